@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/finder.hpp"
+
+/// The logic engine: a board of candidates, techniques that read it, and runs that apply one step after the other.
+/// Nothing here guesses. Positions are trusted: values clash with nothing, or the run reports a contradiction.
+namespace ninefold::logic {
+
+/// One line of a profile: techniques searched together, and what their steps cost.
+struct Entry {
+  std::vector<Technique> techniques;  // in order of preference where one finder serves several
+  Options options;
+  int score = 0;  // added up, and compared for the maximum; a step's own `extra` comes on top
+  int level = 0;
+};
+
+/// Techniques in the order they are tried; after each step the search starts again at the top.
+struct Profile {
+  std::vector<Entry> entries;
+  std::uint64_t node_limit = UINT64_MAX;  // per step
+};
+
+enum class Outcome : std::uint8_t { solved, stuck, contradiction, bound, stopped };
+
+/// What a run comes to, in the profile's units.
+struct Figures {
+  Outcome outcome = Outcome::stuck;
+  int steps = 0;
+  std::int64_t score = 0;     // sum over all steps
+  int hardest = 0;            // highest score of a step
+  int first_placement = 0;    // highest score up to and including the first placement
+  int first_step = 0;         // score of the very first step
+  int level = 0;              // highest level of a step
+  Technique hardest_technique{};
+  std::array<std::uint16_t, technique_count> uses{};
+};
+
+/// A step that a profile chose, with the entry it came from.
+struct Choice {
+  Outcome outcome = Outcome::stuck;  // `solved` when nothing is left to do; `stuck` when a step was looked for in vain
+  bool found = false;
+  int entry = 0;
+  int score = 0;
+};
+
+/// The first step the profile finds; it is appended to `steps`.
+Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
+                 bool wants_marks = true);
+
+/// Every step of the wanted techniques on this board, in the order of the techniques. False when a bound was hit.
+bool find_steps(const Board& board, std::span<const Technique> techniques, const Options& options, Budget& budget,
+                Steps& steps, bool wants_marks = true);
+
+/// Applies a step to the board.
+void apply(Board& board, const StepView& step);
+
+/// Works until solved or stuck. With `path`, every step is kept there with its marks, and its score in `scores`.
+Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr,
+            std::vector<int>* scores = nullptr);
+
+/// Rates many boards on several threads; each board is 81 values of 0 to 9.
+void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, const std::atomic<bool>* stop,
+               std::span<Figures> figures);
+
+/// The position of a puzzle's givens: all filled cells given, all candidates open.
+Position position_of(std::span<const std::uint8_t, Shape::cells> values);
+
+}  // namespace ninefold::logic

@@ -1,0 +1,192 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "logic/layout.hpp"
+
+namespace ninefold::logic {
+
+/// What a caller hands in: values (0 = empty), which of them are given, and a candidate mask per cell (bit 0 = digit 1).
+template <class S>
+struct BasicPosition {
+  std::array<std::uint8_t, S::cells> values{};
+  std::array<std::uint8_t, S::cells> given{};
+  std::array<std::uint16_t, S::cells> candidates{};
+};
+
+/// The board of candidates. Three views of the same fact are kept in step by place() and remove(): the digits of a
+/// cell, the cells of a digit, and the positions of a digit in a house.
+template <class S>
+class BasicBoard {
+ public:
+  using Cells = CellSet<S::cells>;
+  using Layout = BasicLayout<S>;
+  using Position = BasicPosition<S>;
+
+  explicit BasicBoard(const Layout& layout = Layout::standard()) : layout_(&layout) {
+    candidates_.fill(static_cast<std::uint16_t>(Digits::up_to(S::digits).bits()));
+    places_.fill(Cells::all());
+    empty_ = Cells::all();
+    const Digits every = Digits::up_to(S::digits);
+    missing_.fill(every);
+    for (auto& house : where_) house.fill(static_cast<std::uint16_t>(every.bits()));
+  }
+
+  /// Values first, each striking its peers' candidates; then whatever the position's masks leave out.
+  explicit BasicBoard(const Position& position, const Layout& layout = Layout::standard()) : BasicBoard(layout) {
+    for (Cell cell = 0; cell < S::cells; ++cell) {
+      if (position.values[cell] == 0) continue;
+      place(cell, position.values[cell] - 1);
+      if (position.given[cell]) given_.insert(cell);
+    }
+    for (Cell cell : Cells(empty_)) remove(cell, candidates(cell) - Digits(position.candidates[cell]));
+  }
+
+  [[nodiscard]] const Layout& layout() const { return *layout_; }
+  [[nodiscard]] const Cells& peers(Cell cell) const { return layout_->peers[cell]; }
+  [[nodiscard]] const typename Layout::House& house(int number) const { return layout_->houses[number]; }
+  [[nodiscard]] int house_count() const { return layout_->house_count; }
+
+  [[nodiscard]] Digits candidates(Cell cell) const { return Digits(candidates_[cell]); }
+  [[nodiscard]] bool has(Cell cell, Digit digit) const { return ((candidates_[cell] >> digit) & 1u) != 0; }
+  /// Every cell where the digit is still a candidate; solved cells are not in it.
+  [[nodiscard]] const Cells& places(Digit digit) const { return places_[digit]; }
+  [[nodiscard]] Cells places(Digit digit, int house) const { return places_[digit] & layout_->houses[house].cells; }
+  /// The positions of the digit inside a house.
+  [[nodiscard]] Digits where(int house, Digit digit) const { return Digits(where_[house][digit]); }
+  /// The cells at the given positions of a house.
+  [[nodiscard]] Cells at(int house, Digits positions) const {
+    Cells cells;
+    for (int position : positions) cells.insert(layout_->houses[house].cell[position]);
+    return cells;
+  }
+  /// Digits that have no value in the house yet.
+  [[nodiscard]] Digits missing(int house) const { return missing_[house]; }
+  /// Digits with exactly one place left in the house.
+  [[nodiscard]] Digits hidden(int house) const { return Digits(hidden_[house]); }
+
+  /// 0 for an empty cell, else 1 for digit 1 and so on.
+  [[nodiscard]] int value(Cell cell) const { return values_[cell]; }
+  [[nodiscard]] bool is_given(Cell cell) const { return given_.contains(cell); }
+  [[nodiscard]] const Cells& given_cells() const { return given_; }
+  [[nodiscard]] const Cells& empty_cells() const { return empty_; }
+  [[nodiscard]] const Cells& bivalue_cells() const { return bivalue_; }
+  /// Empty cells with one candidate.
+  [[nodiscard]] const Cells& naked_cells() const { return naked_; }
+  [[nodiscard]] bool is_solved() const { return empty_.empty() && !contradiction_; }
+  /// A cell without candidates, a digit without a place, or a digit placed where it was not a candidate.
+  [[nodiscard]] bool contradiction() const { return contradiction_; }
+
+  /// Whether two cells are the only places of the digit in a house.
+  [[nodiscard]] bool is_strong(int house, Digit digit) const { return where(house, digit).count() == 2; }
+  /// The other place of a strong link, or -1 when the house holds more than two places.
+  [[nodiscard]] Cell conjugate(int house, Digit digit, Cell cell) const {
+    Cells ends = places(digit, house);
+    if (ends.count() != 2) return -1;
+    ends.erase(cell);
+    return ends.first();
+  }
+  /// Whether a house holds both cells and no third place of the digit.
+  [[nodiscard]] bool has_strong_link(Digit digit, Cell a, Cell b) const {
+    for (int i = 0; i < layout_->membership_count[a]; ++i) {
+      const int number = layout_->memberships[a][i].house;
+      if (layout_->houses[number].cells.contains(b) && is_strong(number, digit)) return true;
+    }
+    return false;
+  }
+  /// Cells that see every one of the given cells.
+  [[nodiscard]] Cells common_peers(Cells cells) const {
+    Cells common = Cells::all();
+    for (Cell cell : cells) common &= layout_->peers[cell];
+    return common;
+  }
+  /// Every candidate of the given cells together.
+  [[nodiscard]] Digits digits_in(Cells cells) const {
+    Digits digits;
+    for (Cell cell : cells) digits |= candidates(cell);
+    return digits;
+  }
+
+  void place(Cell cell, Digit digit) {
+    if (!has(cell, digit)) contradiction_ = true;
+    values_[cell] = static_cast<std::uint8_t>(digit + 1);
+    empty_.erase(cell);
+    for (int i = 0; i < layout_->membership_count[cell]; ++i) {
+      const int house = layout_->memberships[cell][i].house;
+      missing_[house].erase(digit);
+      hidden_[house] &= static_cast<std::uint16_t>(~(1u << digit));
+    }
+    for (Digit other : candidates(cell)) strike(cell, other);
+    candidates_[cell] = 0;
+    bivalue_.erase(cell);
+    naked_.erase(cell);
+    for (Cell peer : places_[digit] & layout_->peers[cell]) remove(peer, digit);
+  }
+
+  void remove(Cell cell, Digit digit) {
+    if (!has(cell, digit)) return;
+    candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~(1u << digit));
+    strike(cell, digit);
+    recount(cell);
+  }
+  void remove(Cell cell, Digits digits) {
+    digits &= candidates(cell);
+    if (digits.empty()) return;
+    candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~digits.bits());
+    for (Digit digit : digits) strike(cell, digit);
+    recount(cell);
+  }
+  void remove(const Cells& cells, Digit digit) {
+    for (Cell cell : cells) remove(cell, digit);
+  }
+
+ private:
+  /// Takes the cell out of the digit's places and positions.
+  void strike(Cell cell, Digit digit) {
+    places_[digit].erase(cell);
+    for (int i = 0; i < layout_->membership_count[cell]; ++i) {
+      const auto [house, position] = layout_->memberships[cell][i];
+      const unsigned left = where_[house][digit] & ~(1u << position);
+      where_[house][digit] = static_cast<std::uint16_t>(left);
+      if ((left & (left - 1)) != 0 || !missing_[house].contains(digit)) continue;
+      const auto bit = static_cast<std::uint16_t>(1u << digit);
+      if (left != 0) {
+        hidden_[house] |= bit;
+      } else {
+        hidden_[house] &= static_cast<std::uint16_t>(~bit);
+        contradiction_ = true;
+      }
+    }
+  }
+  void recount(Cell cell) {
+    switch (candidates(cell).count()) {
+      case 0:
+        contradiction_ = true;
+        naked_.erase(cell);
+        bivalue_.erase(cell);
+        break;
+      case 1:
+        bivalue_.erase(cell);
+        naked_.insert(cell);
+        break;
+      case 2: bivalue_.insert(cell); break;
+      default: break;
+    }
+  }
+
+  const Layout* layout_;
+  std::array<std::uint16_t, S::cells> candidates_{};
+  std::array<std::array<std::uint16_t, S::digits>, S::houses> where_{};
+  std::array<Cells, S::digits> places_{};
+  std::array<Digits, S::houses> missing_{};
+  std::array<std::uint16_t, S::houses> hidden_{};
+  std::array<std::uint8_t, S::cells> values_{};
+  Cells empty_, given_, bivalue_, naked_;
+  bool contradiction_ = false;
+};
+
+using Board = BasicBoard<Shape>;
+using Position = BasicPosition<Shape>;
+
+}  // namespace ninefold::logic

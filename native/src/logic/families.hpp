@@ -1,0 +1,20 @@
+#pragma once
+
+#include "logic/finder.hpp"
+
+namespace ninefold::logic {
+
+// Every finder, by family; see technique_list.hpp for the techniques each of them serves.
+
+void full_houses(const Board&, const Search&, Sink&);
+void naked_singles(const Board&, const Search&, Sink&);
+void hidden_singles(const Board&, const Search&, Sink&);
+
+void pointing(const Board&, const Search&, Sink&);
+void claiming(const Board&, const Search&, Sink&);
+
+void locked_subsets(const Board&, const Search&, Sink&);
+void naked_subsets(const Board&, const Search&, Sink&);
+void hidden_subsets(const Board&, const Search&, Sink&);
+
+}  // namespace ninefold::logic

@@ -1,0 +1,96 @@
+#include "ninefold/logic.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+/// Runs the finders an entry needs, each once, in the order its techniques name them.
+void search_entry(const Board& board, const Entry& entry, Budget& budget, Sink& sink) {
+  Search search{{}, entry.options, &budget};
+  for (Technique technique : entry.techniques) search.wanted.insert(technique);
+  Finder last = nullptr;
+  for (Technique technique : entry.techniques) {
+    const Finder finder = finder_of(technique);
+    if (finder == nullptr || finder == last) continue;
+    finder(board, search, sink);
+    if (sink.full() || budget.exhausted()) return;
+    last = finder;
+  }
+}
+
+void count_step(Figures& figures, const Entry& entry, const StepView& step, int score, bool placed_before) {
+  if (figures.steps == 0) figures.first_step = score;
+  if (!placed_before) figures.first_placement = std::max(figures.first_placement, score);
+  if (figures.steps == 0 || score > figures.hardest) {
+    figures.hardest = score;
+    figures.hardest_technique = step.technique;
+  }
+  figures.level = std::max(figures.level, entry.level);
+  figures.score += score;
+  ++figures.steps;
+  ++figures.uses[static_cast<int>(step.technique)];
+}
+
+}  // namespace
+
+Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
+                 bool wants_marks) {
+  if (board.contradiction()) return {Outcome::contradiction};
+  if (board.empty_cells().empty()) return {Outcome::solved};
+  Sink sink(steps, Sink::Mode::first, wants_marks);
+  Budget budget(stop, profile.node_limit);
+  if (!budget.poll()) return {Outcome::stopped};
+  for (int i = 0; i < static_cast<int>(profile.entries.size()); ++i) {
+    search_entry(board, profile.entries[i], budget, sink);
+    if (sink.full()) return {Outcome::stuck, true, i, profile.entries[i].score + steps[steps.size() - 1].extra};
+    if (budget.exhausted()) return {budget.stopped() ? Outcome::stopped : Outcome::bound};
+  }
+  return {Outcome::stuck};
+}
+
+bool find_steps(const Board& board, std::span<const Technique> techniques, const Options& options, Budget& budget,
+                Steps& steps, bool wants_marks) {
+  if (board.contradiction()) return true;
+  Sink sink(steps, Sink::Mode::all, wants_marks);
+  const Entry entry{{techniques.begin(), techniques.end()}, options};
+  search_entry(board, entry, budget, sink);
+  return !budget.exhausted();
+}
+
+void apply(Board& board, const StepView& step) {
+  for (const Candidate& removal : step.removals) board.remove(removal.cell, removal.digit);
+  for (const Candidate& placement : step.placements) board.place(placement.cell, placement.digit);
+}
+
+Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop, Steps* path,
+            std::vector<int>* scores) {
+  Figures figures;
+  Steps scratch;
+  Steps& steps = path != nullptr ? *path : scratch;
+  bool placed = false;
+  for (;;) {
+    if (path == nullptr) steps.clear();
+    const Choice choice = next_step(board, profile, stop, steps, path != nullptr);
+    if (!choice.found) {
+      figures.outcome = choice.outcome;
+      return figures;
+    }
+    const StepView step = steps[steps.size() - 1];
+    count_step(figures, profile.entries[choice.entry], step, choice.score, placed);
+    if (scores != nullptr) scores->push_back(choice.score);
+    placed = placed || !step.placements.empty();
+    apply(board, step);
+  }
+}
+
+Position position_of(std::span<const std::uint8_t, Shape::cells> values) {
+  Position position;
+  for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    position.values[cell] = values[cell];
+    position.given[cell] = values[cell] != 0;
+  }
+  position.candidates.fill(static_cast<std::uint16_t>(Digits::up_to(Shape::digits).bits()));
+  return position;
+}
+
+}  // namespace ninefold::logic
