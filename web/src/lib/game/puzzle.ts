@@ -1,0 +1,35 @@
+/** A puzzle as the game needs it: givens, and the houses that came with it as data. */
+import { parseGrid } from "./cells";
+
+export interface House {
+  readonly kind: string;
+  readonly index: number;
+  readonly cells: readonly number[];
+}
+
+export interface Puzzle {
+  readonly number: number | null;
+  readonly size: number;
+  readonly givens: readonly number[];
+  readonly houses: readonly House[];
+  /** For each cell, the cells that share a house with it, in reading order. */
+  readonly peers: readonly (readonly number[])[];
+}
+
+export interface PuzzleFacts {
+  number: number | null;
+  text: string;
+  size: number;
+  houses: readonly House[];
+}
+
+export function makePuzzle({ number, text, size, houses }: PuzzleFacts): Puzzle {
+  const givens = parseGrid(text, size);
+  return { number, size, givens, houses, peers: givens.map((_, cell) => peersOf(cell, houses)) };
+}
+
+function peersOf(cell: number, houses: readonly House[]): number[] {
+  const seen = new Set(houses.filter((house) => house.cells.includes(cell)).flatMap((house) => house.cells));
+  seen.delete(cell);
+  return [...seen].sort((a, b) => a - b);
+}
