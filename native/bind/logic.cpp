@@ -1,0 +1,275 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "ninefold/logic.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace ninefold::bind {
+
+namespace {
+
+namespace lo = ninefold::logic;
+
+using Values = nb::ndarray<const std::uint8_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
+using Masks = nb::ndarray<const std::uint16_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
+using Boards = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
+using OptionMap = std::map<std::string, int>;
+using EntryTuple = std::tuple<std::vector<int>, OptionMap, int, int>;
+
+/// A flag that one thread raises and a search on another thread sees.
+struct Stop {
+  std::atomic<bool> raised{false};
+};
+
+const std::atomic<bool>* flag_of(const Stop* stop) { return stop == nullptr ? nullptr : &stop->raised; }
+
+constexpr const char* option_names[] = {
+#define X(name, standard) #name,
+    NINEFOLD_OPTIONS(X)
+#undef X
+};
+constexpr int option_defaults[] = {
+#define X(name, standard) standard,
+    NINEFOLD_OPTIONS(X)
+#undef X
+};
+
+lo::Options options_of(const OptionMap& given) {
+  lo::Options options;
+  for (const auto& [name, value] : given) {
+    const auto at = std::find_if(std::begin(option_names), std::end(option_names),
+                                 [&](const char* known) { return name == known; });
+    if (at == std::end(option_names)) throw nb::key_error(("no such option: " + name).c_str());
+    options.set(static_cast<lo::Option>(at - std::begin(option_names)), value);
+  }
+  return options;
+}
+
+std::vector<lo::Technique> techniques_of(const std::vector<int>& ids) {
+  std::vector<lo::Technique> techniques;
+  for (int id : ids) {
+    if (id < 0 || id >= lo::technique_count) throw nb::index_error("no such technique");
+    techniques.push_back(static_cast<lo::Technique>(id));
+  }
+  return techniques;
+}
+
+lo::Position position_of(const Values& values, const Values& given, const Masks& candidates) {
+  lo::Position position;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (values.data()[cell] > 9) throw nb::value_error("a value is 0 to 9");
+    if (candidates.data()[cell] > 511) throw nb::value_error("a candidate mask has nine bits");
+    position.values[cell] = values.data()[cell];
+    position.given[cell] = given.data()[cell];
+    position.candidates[cell] = candidates.data()[cell];
+  }
+  return position;
+}
+
+nb::tuple digits_tuple(lo::Digits digits) {
+  nb::list list;
+  for (lo::Digit digit : digits) list.append(digit + 1);
+  return nb::tuple(list);
+}
+
+nb::tuple cells_tuple(const lo::Cells& cells) {
+  nb::list list;
+  for (lo::Cell cell : cells) list.append(cell);
+  return nb::tuple(list);
+}
+
+nb::tuple candidates_tuple(std::span<const lo::Candidate> candidates) {
+  nb::list list;
+  for (const auto& candidate : candidates) list.append(nb::make_tuple(int{candidate.cell}, candidate.digit + 1));
+  return nb::tuple(list);
+}
+
+nb::tuple marks_tuple(std::span<const lo::Mark> marks) {
+  nb::list list;
+  for (const auto& mark : marks)
+    list.append(nb::make_tuple(static_cast<int>(mark.kind), static_cast<int>(mark.role), int{mark.index},
+                               digits_tuple(lo::Digits(mark.digits))));
+  return nb::tuple(list);
+}
+
+nb::tuple nodes_tuple(std::span<const lo::Node> nodes) {
+  nb::list list;
+  for (const auto& node : nodes)
+    list.append(nb::make_tuple(cells_tuple(node.cells), cells_tuple(node.set), node.digit + 1,
+                               static_cast<int>(node.kind), static_cast<int>(node.link), node.on, int{node.branch},
+                               int{node.parent}));
+  return nb::tuple(list);
+}
+
+nb::tuple joins_tuple(std::span<const lo::Join> joins) {
+  nb::list list;
+  for (const auto& join : joins)
+    list.append(nb::make_tuple(int{join.node}, int{join.parent}, static_cast<int>(join.link)));
+  return nb::tuple(list);
+}
+
+nb::tuple step_tuple(const lo::StepView& step) {
+  return nb::make_tuple(static_cast<int>(step.technique), digits_tuple(step.digits), step.extra, step.length,
+                        int{step.flags}, candidates_tuple(step.placements), candidates_tuple(step.removals),
+                        marks_tuple(step.marks), nodes_tuple(step.nodes), joins_tuple(step.joins));
+}
+
+nb::list step_list(const lo::Steps& steps) {
+  nb::list list;
+  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(steps[i]));
+  return list;
+}
+
+nb::tuple find_steps(const Values& values, const Values& given, const Masks& candidates, const std::vector<int>& ids,
+                     const OptionMap& options, bool marks, std::uint64_t node_limit, const Stop* stop) {
+  const auto techniques = techniques_of(ids);
+  const lo::Board board(position_of(values, given, candidates));
+  const lo::Options chosen = options_of(options);
+  lo::Steps steps;
+  lo::Budget budget(flag_of(stop), node_limit);
+  bool complete;
+  {
+    nb::gil_scoped_release unlocked;
+    complete = lo::find_steps(board, techniques, chosen, budget, steps, marks);
+  }
+  return nb::make_tuple(step_list(steps), complete);
+}
+
+nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+                    const Stop* stop) {
+  const lo::Board board(position_of(values, given, candidates));
+  lo::Steps steps;
+  lo::Choice choice;
+  {
+    nb::gil_scoped_release unlocked;
+    choice = lo::next_step(board, profile, flag_of(stop), steps);
+  }
+  const int outcome = static_cast<int>(choice.outcome);
+  if (!choice.found) return nb::make_tuple(outcome, nb::none(), 0);
+  return nb::make_tuple(outcome, step_tuple(steps[0]), choice.score);
+}
+
+nb::tuple figures_tuple(const lo::Figures& figures) {
+  return nb::make_tuple(static_cast<int>(figures.outcome), figures.steps, figures.score, figures.hardest,
+                        figures.first_placement, figures.first_step, figures.level,
+                        static_cast<int>(figures.hardest_technique));
+}
+
+nb::tuple solve_path(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+                     const Stop* stop) {
+  const lo::Board board(position_of(values, given, candidates));
+  lo::Steps path;
+  std::vector<int> scores;
+  lo::Figures figures;
+  {
+    nb::gil_scoped_release unlocked;
+    figures = lo::run(board, profile, flag_of(stop), &path, &scores);
+  }
+  return nb::make_tuple(figures_tuple(figures), step_list(path), scores);
+}
+
+/// One column of the figures as a numpy array of its own.
+template <class T, class Get>
+nb::object column(const std::vector<lo::Figures>& figures, Get get) {
+  auto* data = new T[figures.size() + 1];
+  nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });
+  std::transform(figures.begin(), figures.end(), data, [&](const lo::Figures& f) { return static_cast<T>(get(f)); });
+  return nb::cast(nb::ndarray<nb::numpy, T>(data, {figures.size()}, owner));
+}
+
+nb::object uses_table(const std::vector<lo::Figures>& figures) {
+  constexpr std::size_t width = lo::technique_count;
+  auto* data = new std::uint16_t[figures.size() * width + 1];
+  nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::uint16_t*>(p); });
+  for (std::size_t i = 0; i < figures.size(); ++i) std::ranges::copy(figures[i].uses, data + i * width);
+  return nb::cast(nb::ndarray<nb::numpy, std::uint16_t>(data, {figures.size(), width}, owner));
+}
+
+nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, const Stop* stop) {
+  const std::span<const std::uint8_t> values(boards.data(), boards.size());
+  if (std::ranges::any_of(values, [](std::uint8_t value) { return value > 9; }))
+    throw nb::value_error("a value is 0 to 9");
+  std::vector<lo::Figures> figures(boards.shape(0));
+  {
+    nb::gil_scoped_release unlocked;
+    lo::rate_many(values, profile, threads, flag_of(stop), figures);
+  }
+  nb::dict columns;
+  columns["outcome"] = column<std::uint8_t>(figures, [](const auto& f) { return f.outcome; });
+  columns["steps"] = column<std::int32_t>(figures, [](const auto& f) { return f.steps; });
+  columns["score"] = column<std::int64_t>(figures, [](const auto& f) { return f.score; });
+  columns["hardest"] = column<std::int32_t>(figures, [](const auto& f) { return f.hardest; });
+  columns["first_placement"] = column<std::int32_t>(figures, [](const auto& f) { return f.first_placement; });
+  columns["first_step"] = column<std::int32_t>(figures, [](const auto& f) { return f.first_step; });
+  columns["level"] = column<std::int32_t>(figures, [](const auto& f) { return f.level; });
+  columns["hardest_technique"] = column<std::uint8_t>(figures, [](const auto& f) { return f.hardest_technique; });
+  columns["uses"] = uses_table(figures);
+  return columns;
+}
+
+std::vector<std::string> technique_slugs() {
+  return {std::begin(lo::technique_slugs), std::end(lo::technique_slugs)};
+}
+
+/// The ids that have a finder; the others are known by name only.
+std::vector<int> implemented() {
+  std::vector<int> ids;
+  for (int id = 0; id < lo::technique_count; ++id)
+    if (lo::finder_of(static_cast<lo::Technique>(id)) != nullptr) ids.push_back(id);
+  return ids;
+}
+
+OptionMap option_map() {
+  OptionMap options;
+  for (int i = 0; i < lo::Options::count; ++i) options[option_names[i]] = option_defaults[i];
+  return options;
+}
+
+void make_profile(lo::Profile* self, const std::vector<EntryTuple>& entries, std::uint64_t node_limit) {
+  lo::Profile profile;
+  profile.node_limit = node_limit;
+  for (const auto& [ids, options, score, level] : entries)
+    profile.entries.push_back({techniques_of(ids), options_of(options), score, level});
+  new (self) lo::Profile(std::move(profile));
+}
+
+}  // namespace
+
+void register_logic(nb::module_& parent) {
+  nb::module_ m = parent.def_submodule("logic", "The logic engine: techniques, steps and rating runs on plain data.");
+  constexpr std::uint64_t no_limit = UINT64_MAX;
+
+  nb::class_<Stop>(m, "Stop", "A flag that ends a running search from another thread.")
+      .def(nb::init<>())
+      .def("set", [](Stop& stop) { stop.raised = true; })
+      .def("clear", [](Stop& stop) { stop.raised = false; })
+      .def_prop_ro("is_set", [](const Stop& stop) { return stop.raised.load(); });
+
+  nb::class_<lo::Profile>(m, "Profile", "Techniques in order: (ids, options, score, level) per entry.")
+      .def("__init__", &make_profile, "entries"_a, "node_limit"_a = no_limit);
+
+  m.def("techniques", &technique_slugs, "Slugs by id.");
+  m.def("implemented", &implemented, "Ids of the techniques that have a finder.");
+  m.def("options", &option_map, "Search options with their standard values.");
+  m.def("find_steps", &find_steps, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
+        "techniques"_a, "options"_a = OptionMap(), "marks"_a = true, "node_limit"_a = no_limit,
+        "stop"_a = nb::none(), "Every step of the techniques on this position, and whether no bound was hit.");
+  m.def("next_step", &next_step, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a,
+        "stop"_a = nb::none(), "(outcome, step or None, score): the first step the profile finds.");
+  m.def("solve_path", &solve_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
+        "profile"_a, "stop"_a = nb::none(), "(figures, steps, scores): the whole path.");
+  m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "stop"_a = nb::none(),
+        "The figures of many puzzles, one array per figure.");
+}
+
+}  // namespace ninefold::bind
