@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-
 from ninefold._native import logic
 
 SIAMESE = 1  # StepFlag
