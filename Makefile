@@ -1,0 +1,81 @@
+# `make play` to play, `make test` to run everything; `make help` for the rest.
+
+PY ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NPM := scripts/npm.sh --prefix web
+CLIENT := src/ninefold/server/static/client/index.html
+
+NATIVE_SOURCES := CMakeLists.txt pyproject.toml $(shell find native/include native/src native/bind -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/coverage/*' 2>/dev/null)
+
+.PHONY: help play setup native web check test test-full soak bench golden lock wheel clean
+
+help:
+	@echo "make play       set up, start the local server, open the page"
+	@echo "make check      the fast checks, before a commit"
+	@echo "make test       every check and test (STRICT=1: a skip is a failure)"
+	@echo "make test-full  the same with every size and theme in the browser"
+	@echo "make soak       long fuzzing and load"
+	@echo "make bench      benchmarks (the big puzzle sets are found through NINEFOLD_DATA)"
+	@echo "make golden     write generated files and golden files anew; read the diff before you commit it"
+	@echo "make wheel      a wheel with the web client in it, in dist/"
+	@echo "make lock       resolve the locked packages anew"
+
+play: native web
+	@$(BIN)/ninefold play $(if $(PORT),--port $(PORT)) $(ARGS)
+
+setup: $(VENV)/.packages
+native: $(VENV)/.native
+web: $(CLIENT)
+
+check: native web
+	@$(BIN)/python scripts/run_checks.py --fast
+
+test: native web
+	@$(BIN)/python scripts/run_checks.py $(if $(STRICT),--strict)
+
+test-full: native web
+	@$(BIN)/python scripts/run_checks.py --full $(if $(STRICT),--strict)
+
+soak: native
+	@$(BIN)/python -m pytest -m slow tests
+
+bench: native
+	@$(BIN)/python -m benchmarks
+
+golden: native web/node_modules/.packages
+	@$(BIN)/python scripts/generate.py
+	@$(BIN)/python -m pytest -q --golden tests
+
+wheel: native web
+	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
+
+lock: setup
+	$(BIN)/uv pip compile -q --universal --generate-hashes --all-extras --group dev pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf build dist $(VENV) web/node_modules src/ninefold/server/static/client
+
+$(VENV)/.packages: requirements.lock scripts/prerequisites.sh
+	@PY=$(PY) scripts/prerequisites.sh
+	@echo "Setting up $(VENV) ..."
+	@test -x $(BIN)/python || $(PY) -m venv $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check uv
+	@$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.native: $(VENV)/.packages $(NATIVE_SOURCES)
+	@echo "Building the engine ..."
+	@$(BIN)/uv pip install -q --python $(BIN)/python --no-build-isolation --no-deps --reinstall -e .
+	@touch $@
+
+web/node_modules/.packages: web/package-lock.json $(VENV)/.packages
+	@echo "Fetching the page's packages ..."
+	@$(NPM) install --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.packages $(WEB_SOURCES)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build
+	@touch $@

@@ -1,0 +1,5 @@
+"""`python -m ninefold` is the command."""
+
+from ninefold.cli.main import run
+
+run()

@@ -1,0 +1,1 @@
+"""The command: starts the others, parses, prints. One file per sub-command."""

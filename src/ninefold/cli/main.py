@@ -1,0 +1,48 @@
+"""`ninefold`, put together from its sub-commands."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+import ninefold
+from ninefold.cli import count, make, play, serve, solve
+from ninefold.cli.errors import exit_status, said
+from ninefold.errors import NinefoldError
+
+app = typer.Typer(
+    name="ninefold",
+    help="Make, play, solve, explain, rate, print and share Sudoku.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(play.play)
+app.command()(solve.solve)
+app.command()(count.count)
+app.command()(make.make)
+app.command()(serve.serve)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ninefold {ninefold.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Make, play, solve, explain, rate, print and share Sudoku."""
+
+
+def run() -> None:
+    """Runs the command line; our errors become one sentence and an exit status."""
+    try:
+        app(standalone_mode=True)
+    except NinefoldError as error:
+        said(error)
+        sys.exit(exit_status(error))

@@ -1,0 +1,131 @@
+"""What can go wrong, as one tree.
+
+NinefoldError
+├── BadGridError        the text is not a grid
+├── ClashError          the givens break a rule
+├── NoSolutionError     nothing fits
+├── ManySolutionsError  more than one grid fits
+├── BadMoveError        the line is not a move
+├── IllegalMoveError    a move, but not allowed here and now
+├── BadSaveError        the text is not a saved game
+├── BadWishError        a wish that contradicts itself
+├── UnmetWishError      a wish that the effort did not suffice for
+└── NotFoundError       no such puzzle or game
+
+Every error has a `code` for programs, a message for people and `facts` with the places it speaks of.
+"""
+
+from typing import Any
+
+
+class NinefoldError(Exception):
+    """Base of all our errors."""
+
+    code = "error"
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the message says, for programs: the error's own attributes."""
+        return dict(vars(self))
+
+
+class BadGridError(NinefoldError):
+    """The text is not a grid. Says where it went wrong, counted from 0 in the text."""
+
+    code = "bad-grid"
+
+    def __init__(self, message: str, offset: int | None = None, found: str | None = None) -> None:
+        super().__init__(message)
+        self.offset = offset
+        self.found = found
+
+
+class ClashError(NinefoldError):
+    """One digit stands twice in a house."""
+
+    code = "clash"
+
+    def __init__(self, digit: str, house: str, cells: tuple[str, ...]) -> None:
+        super().__init__(f"{_times(len(cells))} {digit}s in {house}: {' and '.join(cells)}")
+        self.digit = digit
+        self.house = house
+        self.cells = cells
+
+
+class NoSolutionError(NinefoldError):
+    """No grid fits the givens."""
+
+    code = "no-solution"
+
+    def __init__(self) -> None:
+        super().__init__("this puzzle has no solution")
+
+
+class ManySolutionsError(NinefoldError):
+    """More than one grid fits the givens. Carries two of them and the cells in which they differ."""
+
+    code = "many-solutions"
+
+    def __init__(self, solutions: tuple[str, ...] = (), cells: tuple[str, ...] = ()) -> None:
+        place = f"; two of them differ first at {cells[0]}" if cells else ""
+        super().__init__(f"this puzzle has more than one solution{place}")
+        self.solutions = solutions
+        self.cells = cells
+
+
+class BadMoveError(NinefoldError):
+    """The line is not a move."""
+
+    code = "unreadable"
+
+    def __init__(self, line: str) -> None:
+        super().__init__(f"{_short(line)!r} is not a move; a move looks like r4c7=5, r4c7- or r4c7+2")
+        self.line = _short(line)
+
+
+class IllegalMoveError(NinefoldError):
+    """A move that is not allowed here and now. The codes are those of docs/moves.md."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return {}
+
+
+class BadSaveError(NinefoldError):
+    """The text is not a saved game. Says in which line, counted from 1."""
+
+    code = "bad-save"
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+
+
+class BadWishError(NinefoldError):
+    """A wish that no puzzle can meet."""
+
+    code = "bad-wish"
+
+
+class UnmetWishError(NinefoldError):
+    """A wish that was not met within the effort allowed. Says what was tried and how near it came."""
+
+    code = "unmet-wish"
+
+
+class NotFoundError(NinefoldError):
+    """There is nothing under that number or name."""
+
+    code = "not-found"
+
+
+def _times(count: int) -> str:
+    return {2: "two", 3: "three", 4: "four"}.get(count, str(count))
+
+
+def _short(text: str, limit: int = 60) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"

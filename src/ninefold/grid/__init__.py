@@ -1,0 +1,17 @@
+"""Cells, digits and grids, and their text."""
+
+from ninefold.grid.cells import format_cell, parse_cell
+from ninefold.grid.grid import Grid
+from ninefold.grid.shape import CLASSIC, Shape
+from ninefold.grid.text import format_grid, format_rows, parse_grid
+
+__all__ = [
+    "CLASSIC",
+    "Grid",
+    "Shape",
+    "format_cell",
+    "format_grid",
+    "format_rows",
+    "parse_cell",
+    "parse_grid",
+]

@@ -1,0 +1,37 @@
+"""One puzzle at a time."""
+
+from itertools import islice
+
+from ninefold import _native
+from ninefold.errors import ManySolutionsError, NoSolutionError
+from ninefold.grid import Grid, format_cell, parse_grid
+from ninefold.rules import Puzzle, parse_puzzle
+
+
+def solve_line(text: str) -> str:
+    """The one solution of a puzzle text; an error if there is none, several, or no puzzle.
+
+    A plain line goes to the engine as it is; any other text is read first.
+    """
+    answer = _native.solve_line(text)
+    if isinstance(answer, str):
+        return answer
+    return str(Puzzle(solve(parse_puzzle(text))))
+
+
+def solve(puzzle: Puzzle) -> Grid:
+    """The one solution; NoSolutionError or ManySolutionsError otherwise."""
+    found = list(islice(_native.enumerate(str(puzzle), 2), 2))
+    if not found:
+        raise NoSolutionError
+    if len(found) > 1:
+        differing = (cell for cell in range(puzzle.shape.cells) if found[0][cell] != found[1][cell])
+        raise ManySolutionsError(tuple(found), tuple(format_cell(cell, puzzle.shape.size) for cell in differing))
+    return parse_grid(found[0])
+
+
+def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
+    """How many grids fit, counted up to `limit`."""
+    if limit < 1:
+        raise ValueError(f"limit must be at least 1, not {limit}")
+    return _native.count_line(str(puzzle), limit)

@@ -1,0 +1,24 @@
+"""A game is the fold of its moves."""
+
+from ninefold.play.fold import play_line, play_lines, start
+from ninefold.play.game import Game, Position, State, Tally
+from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
+from ninefold.play.save import format_save, parse_save
+
+__all__ = [
+    "Change",
+    "Command",
+    "Game",
+    "Group",
+    "Move",
+    "Position",
+    "State",
+    "Tally",
+    "format_move",
+    "format_save",
+    "parse_move",
+    "parse_save",
+    "play_line",
+    "play_lines",
+    "start",
+]

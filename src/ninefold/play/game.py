@@ -1,0 +1,85 @@
+"""The values a game is made of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+from ninefold.rules import Puzzle, find_clashes
+
+Marks = frozenset[str]
+"""The marks of one cell, as they stand in move text: `2`, `c2`, `#3` ..."""
+
+NO_MARKS: Marks = frozenset()
+
+
+class State(StrEnum):
+    """What may come next."""
+
+    PLAYING = "playing"
+    PAUSED = "paused"
+    LOST = "lost"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True)
+class Position:
+    """What undo brings back: digits (givens too) and marks."""
+
+    digits: tuple[int, ...]
+    marks: Mapping[int, Marks] = field(default_factory=lambda: MappingProxyType({}))
+    """Only cells that have some."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What undo does not bring back."""
+
+    mistakes: int = 0
+    clock: int = 0
+    """Milliseconds."""
+    used: frozenset[str] = frozenset()
+    checkpoints: tuple[tuple[str, int], ...] = ()
+    """Names, each with the number of the move that set it."""
+    is_paused: bool = False
+    plays_on: bool = False
+    """Whether the player went on after the last life."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A puzzle being played. Every move gives a new game."""
+
+    puzzle: Puzzle
+    lives: int
+    """Lives at the start; 0 plays without."""
+    position: Position
+    tally: Tally = Tally()
+    lines: tuple[str, ...] = ()
+    undo: tuple[Position, ...] = ()
+    """The positions undo leads back to, last one first to go."""
+    redo: tuple[Position, ...] = ()
+    is_joinable: bool = False
+    """Whether the last line made the last undo step, so that a joining group can extend it."""
+
+    @property
+    def lives_left(self) -> int:
+        return max(0, self.lives - self.tally.mistakes)
+
+    @property
+    def state(self) -> State:
+        if self._is_finished:
+            return State.FINISHED
+        if self.lives and not self.lives_left and not self.tally.plays_on:
+            return State.LOST
+        return State.PAUSED if self.tally.is_paused else State.PLAYING
+
+    @property
+    def _is_finished(self) -> bool:
+        digits = self.position.digits
+        return 0 not in digits and not find_clashes(digits, self.puzzle.houses)
+
+    def clashing_cells(self) -> list[int]:
+        """The cells whose digit stands twice in a house, in reading order."""
+        clashes = find_clashes(self.position.digits, self.puzzle.houses)
+        return sorted({cell for clash in clashes for cell in clash.cells})

@@ -1,0 +1,54 @@
+"""Save text: a puzzle, how it is played, and the moves."""
+
+from ninefold.errors import BadSaveError, NinefoldError
+from ninefold.play.fold import play_line, start
+from ninefold.play.game import Game
+from ninefold.rules import Puzzle, parse_puzzle
+
+HEADER = "ninefold 1"
+MOST_LIVES = 99
+
+
+def format_save(game: Game) -> str:
+    """The game as text, to be read back by `parse_save` anywhere."""
+    head = [HEADER, f"puzzle {game.puzzle}", f"lives {game.lives}", ""]
+    return "\n".join([*head, *game.lines]) + "\n"
+
+
+def parse_save(text: str) -> Game:
+    """The game a save text stands for, all its moves played again."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEADER:
+        raise BadSaveError(1, f"a saved game begins with {HEADER!r}")
+    end = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
+    puzzle, lives = _parse_head(lines[:end])
+    game = start(puzzle, lives)
+    for number, line in enumerate(lines[end + 1 :], start=end + 2):
+        try:
+            game = play_line(game, line.rstrip())
+        except NinefoldError as error:
+            raise BadSaveError(number, str(error)) from error
+    return game
+
+
+def _parse_head(lines: list[str]) -> tuple[Puzzle, int]:
+    puzzle: Puzzle | None = None
+    lives = 0
+    for number, line in enumerate(lines[1:], start=2):
+        key, _, value = line.partition(" ")
+        if key == "puzzle":
+            puzzle = _parse_head_puzzle(number, value)
+        elif key == "lives" and value.isascii() and value.isdigit() and int(value) <= MOST_LIVES:
+            lives = int(value)
+        else:
+            raise BadSaveError(number, f"expected 'puzzle' or 'lives', found {line[:40]!r}")
+    if puzzle is None:
+        raise BadSaveError(len(lines), "there is no puzzle")
+    return puzzle, lives
+
+
+def _parse_head_puzzle(number: int, value: str) -> Puzzle:
+    try:
+        return parse_puzzle(value)
+    except NinefoldError as error:
+        raise BadSaveError(number, str(error)) from error

@@ -1,0 +1,8 @@
+"""A puzzle is givens and rules; a variant is a named list of rules."""
+
+from ninefold.rules.clash import Clash, find_clashes
+from ninefold.rules.house import House, Rule
+from ninefold.rules.puzzle import Puzzle, parse_puzzle
+from ninefold.rules.variants import VARIANTS, classic
+
+__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "find_clashes", "parse_puzzle"]

@@ -1,0 +1,69 @@
+"""A puzzle: givens and the rules they are to be completed under."""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from ninefold.errors import ClashError
+from ninefold.grid import Grid, Shape, format_cell, format_grid, parse_grid
+from ninefold.rules.clash import find_clashes
+from ninefold.rules.house import House
+from ninefold.rules.variants import VARIANTS
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """Givens and the name of a variant. `str()` is its text."""
+
+    givens: Grid
+    variant: str = "classic"
+
+    def __str__(self) -> str:
+        return format_grid(self.givens)
+
+    @property
+    def shape(self) -> Shape:
+        return self.givens.shape
+
+    @property
+    def clues(self) -> int:
+        """How many givens there are."""
+        return len(self.givens.filled())
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """All houses, in the order of the rules."""
+        return houses_of(self.shape, self.variant)
+
+    @cached_property
+    def peers(self) -> tuple[frozenset[int], ...]:
+        """For every cell the cells it shares a house with."""
+        return peers_of(self.shape, self.variant)
+
+    def require_no_clash(self) -> None:
+        """Raises ClashError for the first clash among the givens."""
+        for clash in find_clashes(self.givens.digits, self.houses):
+            cells = tuple(format_cell(cell, self.shape.size) for cell in clash.cells)
+            raise ClashError(self.shape.symbol(clash.digit), clash.house.name, cells)
+
+
+def parse_puzzle(text: str, variant: str = "classic") -> Puzzle:
+    """The puzzle a text stands for, its givens checked against the rules."""
+    puzzle = Puzzle(parse_grid(text), variant)
+    puzzle.require_no_clash()
+    return puzzle
+
+
+@cache
+def houses_of(shape: Shape, variant: str) -> tuple[House, ...]:
+    """The houses of a variant on a shape."""
+    return tuple(house for rule in VARIANTS[variant] for house in rule.houses(shape))
+
+
+@cache
+def peers_of(shape: Shape, variant: str) -> tuple[frozenset[int], ...]:
+    """For every cell the cells it shares a house with."""
+    seen: list[set[int]] = [set() for _ in range(shape.cells)]
+    for house in houses_of(shape, variant):
+        for cell in house.cells:
+            seen[cell].update(house.cells)
+    return tuple(frozenset(cells - {cell}) for cell, cells in enumerate(seen))

@@ -1,0 +1,1 @@
+"""One folder per thing the server keeps."""

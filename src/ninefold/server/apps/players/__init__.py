@@ -1,0 +1,1 @@
+"""Who plays: guests by a cookie."""

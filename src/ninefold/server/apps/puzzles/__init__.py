@@ -1,0 +1,1 @@
+"""Puzzles, each under a number of its own."""

@@ -1,0 +1,37 @@
+"""Which database: SQLite in the home folder, or the one DATABASE_URL names."""
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+SQLITE_OPTIONS = {
+    # Take the write lock at the start of a transaction: a reader that turns writer half-way would fail at once.
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 20,
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON",
+}
+
+
+def database(url: str, folder: Path) -> dict[str, Any]:
+    """The settings of the database that `url` names; of SQLite in the folder if it is empty."""
+    if not url:
+        return _sqlite(folder / "ninefold.sqlite3")
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite":
+        return _sqlite(Path(unquote(parts.path)))
+    if parts.scheme not in ("postgres", "postgresql"):
+        raise ValueError(f"DATABASE_URL must begin with sqlite: or postgresql:, not {parts.scheme!r}")
+    query = dict(parse_qsl(parts.query))
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path.lstrip("/")),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": query.pop("host", unquote(parts.hostname or "")),
+        "PORT": str(parts.port or ""),
+        "OPTIONS": {"pool": True, **query},
+    }
+
+
+def _sqlite(path: Path) -> dict[str, Any]:
+    return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(path), "OPTIONS": SQLITE_OPTIONS}

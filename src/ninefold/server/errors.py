@@ -1,0 +1,57 @@
+"""Our errors as HTTP answers. The only place that knows both."""
+
+from django.http import HttpRequest, HttpResponse
+from ninja import NinjaAPI
+from ninja.errors import HttpError, ValidationError
+
+from ninefold.errors import (
+    BadGridError,
+    BadMoveError,
+    BadWishError,
+    ClashError,
+    ManySolutionsError,
+    NinefoldError,
+    NoSolutionError,
+    NotFoundError,
+    UnmetWishError,
+)
+from ninefold.server.apps.games.services import MoveForkError, MoveGapError
+from ninefold.server.schemas import Problem
+from ninefold.usecases.play_game import RefusedLineError
+
+STATUS: dict[type[NinefoldError], int] = {
+    NotFoundError: 404,
+    MoveGapError: 409,
+    MoveForkError: 409,
+    RefusedLineError: 422,
+    BadGridError: 422,
+    BadMoveError: 422,
+    BadWishError: 422,
+    ClashError: 422,
+    NoSolutionError: 422,
+    ManySolutionsError: 422,
+    UnmetWishError: 503,
+}
+
+
+def handle_errors(api: NinjaAPI) -> None:
+    """Makes the API answer every error as a Problem."""
+
+    @api.exception_handler(NinefoldError)
+    def from_ours(request: HttpRequest, error: NinefoldError) -> HttpResponse:
+        status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
+        return answer(request, status, Problem(code=error.code, message=str(error), facts=error.facts))
+
+    @api.exception_handler(ValidationError)
+    def from_schema(request: HttpRequest, error: ValidationError) -> HttpResponse:
+        first = error.errors[0]
+        place = ".".join(str(part) for part in first["loc"] if part not in ("body", "payload"))
+        message = f"{place}: {first['msg']}" if place else str(first["msg"])
+        return answer(request, 422, Problem(code="bad-request", message=message))
+
+    @api.exception_handler(HttpError)
+    def from_ninja(request: HttpRequest, error: HttpError) -> HttpResponse:
+        return answer(request, error.status_code, Problem(code="bad-request", message=str(error)))
+
+    def answer(request: HttpRequest, status: int, problem: Problem) -> HttpResponse:
+        return api.create_response(request, problem.model_dump(), status=status)

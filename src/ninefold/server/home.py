@@ -1,0 +1,35 @@
+"""The folder in which a server keeps its database and its secret."""
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+import platformdirs
+
+
+def home_folder() -> Path:
+    """The folder named by NINEFOLD_HOME, else the user's data folder; made if it is not there."""
+    folder = Path(os.environ.get("NINEFOLD_HOME") or platformdirs.user_data_dir("ninefold"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def secret_key(folder: Path) -> str:
+    """The key that signs cookies: from the environment, else made once and kept in the folder."""
+    if key := os.environ.get("NINEFOLD_SECRET_KEY"):
+        return key
+    path = folder / "secret.key"
+    if not path.exists():
+        _write_once(path, secrets.token_urlsafe(48))
+    return path.read_text().strip()
+
+
+def _write_once(path: Path, text: str) -> None:
+    """Several processes may start at once: the first one's text stays."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    draft.touch(mode=0o600)
+    draft.write_text(text)
+    with contextlib.suppress(FileExistsError):
+        os.link(draft, path)
+    draft.unlink()

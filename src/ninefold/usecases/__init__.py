@@ -1,0 +1,1 @@
+"""One file per journey: the doorway for every front end."""

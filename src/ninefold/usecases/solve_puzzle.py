@@ -1,0 +1,34 @@
+"""The journey of a puzzle somebody brings along: read, check, solve."""
+
+from dataclasses import dataclass
+
+from ninefold import kernel
+from ninefold.grid import Grid
+from ninefold.rules import Puzzle, parse_puzzle
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A proper puzzle and its solution."""
+
+    puzzle: Puzzle
+    solution: Grid
+
+
+def solve(text: str) -> str:
+    """The one solution of a puzzle, as a line of digits.
+
+    BadGridError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
+    """
+    return kernel.solve_line(text)
+
+
+def count_solutions(text: str, limit: int = 2) -> int:
+    """How many solutions a puzzle has, counted up to `limit`."""
+    return kernel.count_solutions(parse_puzzle(text), limit)
+
+
+def read_proper_puzzle(text: str) -> Solved:
+    """The puzzle a text stands for, with its one solution; an error if it has none or several."""
+    puzzle = parse_puzzle(text)
+    return Solved(puzzle, kernel.solve(puzzle))
