@@ -1,0 +1,179 @@
+/// Search for Python: converts arguments and results, forwards, releases the interpreter lock.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "ninefold/search.hpp"
+#include "register.hpp"
+
+namespace nb = nanobind;
+namespace ninefold::bind {
+
+namespace {
+
+using Boards = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
+using Cells = nb::ndarray<const std::uint8_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
+using Seeds = nb::ndarray<const std::uint64_t, nb::shape<-1>, nb::c_contig, nb::device::cpu>;
+using BoardsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 81>>;
+using CellsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<81>>;
+using VerdictsOut = nb::ndarray<nb::numpy, std::int8_t, nb::shape<-1>>;
+using CountsOut = nb::ndarray<nb::numpy, std::int64_t, nb::shape<-1>>;
+
+/// An array that Python will own.
+template <class Item>
+struct Owned {
+  Item* data;
+  nb::capsule owner;
+
+  explicit Owned(std::size_t size)
+      : data(new Item[size]), owner(data, [](void* p) noexcept { delete[] static_cast<Item*>(p); }) {}
+};
+
+/// The 81 characters of a plain line, or nothing when the text has another form.
+std::optional<std::string_view> plain_line(nb::str line) {
+  Py_ssize_t size = 0;
+  const char* text = PyUnicode_AsUTF8AndSize(line.ptr(), &size);
+  if (!text) {
+    PyErr_Clear();
+    return {};
+  }
+  const std::string_view view(text, static_cast<std::size_t>(size));
+  const auto is_cell = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
+  if (view.size() != search::cell_count || !std::all_of(view.begin(), view.end(), is_cell)) return {};
+  return view;
+}
+
+const std::uint8_t* bytes(std::string_view line) { return reinterpret_cast<const std::uint8_t*>(line.data()); }
+
+nb::str format_line(std::uint8_t* digits) {
+  for (int cell = 0; cell < search::cell_count; ++cell) digits[cell] = static_cast<std::uint8_t>(digits[cell] + '0');
+  return nb::str(reinterpret_cast<const char*>(digits), search::cell_count);
+}
+
+int checked_threads(int threads) {
+  if (threads < 1) throw nb::value_error("threads must be at least 1");
+  return threads;
+}
+
+nb::object solve_line(nb::str line) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) return nb::int_(static_cast<int>(search::bad_byte));
+  std::uint8_t solution[search::cell_count];
+  search::Verdict verdict;
+  {
+    nb::gil_scoped_release unlocked;
+    verdict = search::solve(bytes(*puzzle), solution);
+  }
+  if (verdict == search::unique) return format_line(solution);
+  return nb::int_(static_cast<int>(verdict));
+}
+
+std::int64_t count_line(nb::str line, std::int64_t limit) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) return search::bad_byte;
+  nb::gil_scoped_release unlocked;
+  return search::count(bytes(*puzzle), limit);
+}
+
+std::pair<BoardsOut, VerdictsOut> solve_many(Boards boards, int threads, bool first_only) {
+  const std::size_t count = boards.shape(0);
+  Owned<std::uint8_t> solutions(count * search::cell_count);
+  Owned<std::int8_t> verdicts(count);
+  checked_threads(threads);
+  {
+    nb::gil_scoped_release unlocked;
+    search::solve_many(boards.data(), count, first_only, threads, solutions.data, verdicts.data);
+  }
+  return {BoardsOut(solutions.data, {count, 81}, solutions.owner), VerdictsOut(verdicts.data, {count}, verdicts.owner)};
+}
+
+CountsOut count_many(Boards boards, std::int64_t limit, int threads) {
+  const std::size_t count = boards.shape(0);
+  Owned<std::int64_t> counts(count);
+  checked_threads(threads);
+  {
+    nb::gil_scoped_release unlocked;
+    search::count_many(boards.data(), count, limit, threads, counts.data);
+  }
+  return CountsOut(counts.data, {count}, counts.owner);
+}
+
+BoardsOut fill_many(Seeds seeds, int threads) {
+  const std::size_t count = seeds.shape(0);
+  Owned<std::uint8_t> grids(count * search::cell_count);
+  checked_threads(threads);
+  {
+    nb::gil_scoped_release unlocked;
+    search::fill_many(seeds.data(), count, threads, grids.data);
+  }
+  return BoardsOut(grids.data, {count, 81}, grids.owner);
+}
+
+CellsOut minimise(Cells puzzle, Cells orbits, int target, std::uint64_t seed) {
+  if (std::any_of(orbits.data(), orbits.data() + search::cell_count, [](std::uint8_t orbit) { return orbit > 80; }))
+    throw nb::value_error("orbit numbers must be 0 to 80");
+  Owned<std::uint8_t> result(search::cell_count);
+  search::Verdict verdict;
+  {
+    nb::gil_scoped_release unlocked;
+    verdict = search::minimise(puzzle.data(), orbits.data(), target, seed, result.data);
+  }
+  if (verdict != search::unique) throw nb::value_error("only a puzzle with exactly one solution can be minimised");
+  return CellsOut(result.data, {81}, result.owner);
+}
+
+/// Solutions one by one. The lock stays held, so that two threads cannot step the same walk.
+class SolutionIterator {
+ public:
+  SolutionIterator(std::string_view puzzle, std::int64_t limit) : solutions_(bytes(puzzle)), left_(limit) {
+    if (solutions_.verdict() == search::clash) throw nb::value_error("two equal givens see each other");
+  }
+
+  nb::str next() {
+    std::uint8_t solution[search::cell_count];
+    if (left_ <= 0 || !solutions_.next(solution)) throw nb::stop_iteration();
+    --left_;
+    return format_line(solution);
+  }
+
+ private:
+  search::Solutions solutions_;
+  std::int64_t left_;
+};
+
+SolutionIterator enumerate(nb::str line, std::int64_t limit) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) throw nb::value_error("expected 81 characters, each 1-9, 0 or a dot");
+  return SolutionIterator(*puzzle, limit);
+}
+
+}  // namespace
+
+void register_search(nb::module_& m) {
+  m.def("solve_line", &solve_line, nb::arg("line"), nb::sig("def solve_line(line: str) -> str | int"),
+        "The one solution of 81 characters; else 0 none, 2 several, -1 another form of text, -2 clash.");
+  m.def("count_line", &count_line, nb::arg("line"), nb::arg("limit"),
+        "The number of solutions up to the limit; -1 another form of text, -2 clash.");
+  m.def("solve_many", &solve_many, nb::arg("boards").noconvert(), nb::arg("threads") = 1, nb::arg("first_only") = false,
+        "Solutions (zeros where there is none, one of several) and counts: 0, 1, 2 several, -1 bad byte, -2 clash.");
+  m.def("count_many", &count_many, nb::arg("boards").noconvert(), nb::arg("limit"), nb::arg("threads") = 1,
+        "The number of solutions of each board up to the limit; -1 bad byte, -2 clash.");
+  m.def("enumerate", &enumerate, nb::arg("line"), nb::arg("limit"),
+        "Up to `limit` different solutions, one by one.");
+  m.def("fill_many", &fill_many, nb::arg("seeds").noconvert(), nb::arg("threads") = 1,
+        "The full grid that belongs to each seed.");
+  m.def("minimise", &minimise, nb::arg("puzzle").noconvert(), nb::arg("orbits").noconvert(), nb::arg("target"),
+        nb::arg("seed"),
+        "The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.");
+
+  nb::class_<SolutionIterator>(m, "SolutionIterator", "An iterator over solutions.")
+      .def("__iter__", [](nb::handle self) { return self; }, nb::sig("def __iter__(self) -> SolutionIterator"))
+      .def("__next__", &SolutionIterator::next);
+}
+
+}  // namespace ninefold::bind

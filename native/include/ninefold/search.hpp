@@ -1,0 +1,69 @@
+/// Search for 9x9 Sudoku: solve, count, enumerate, fill, minimise. It guesses and explains nothing.
+///
+/// A puzzle is 81 bytes, row by row. A blank is 0, '0' or '.'; a given is 1..9 or '1'..'9'. Any other byte is bad.
+/// Solutions and grids come back as numbers 1..9. Every function may be called from several threads at once and
+/// gives the same answer for the same arguments on every machine, with one exception: when a puzzle has several
+/// solutions, which of them is met first is not promised.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace ninefold::search {
+
+inline constexpr int cell_count = 81;
+
+/// How many solutions a puzzle has, as far as anybody asked, or why it was not searched at all.
+enum Verdict : std::int8_t {
+  clash = -2,     ///< two equal givens see each other
+  bad_byte = -1,  ///< a byte that is neither a blank nor a digit
+  none = 0,
+  unique = 1,
+  several = 2,
+};
+
+/// Proves uniqueness and writes the solution: the only one, or one of several. Writes zeros when there is none.
+Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution);
+
+/// Stops at the first solution: `unique` then means "at least one".
+Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution);
+
+/// The number of solutions, at most `limit`; `bad_byte` or `clash` for a puzzle that cannot be searched.
+std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit);
+
+/// Walks through the solutions of one puzzle, each exactly once, in an order that depends on nothing but the puzzle.
+class Solutions {
+ public:
+  explicit Solutions(const std::uint8_t* puzzle);
+  ~Solutions();
+  Solutions(Solutions&&) noexcept;
+  Solutions& operator=(Solutions&&) noexcept;
+
+  /// `bad_byte`, `clash`, or `several` when the walk may begin.
+  Verdict verdict() const;
+  /// Writes the next solution, or returns false when there is no further one.
+  bool next(std::uint8_t* solution);
+
+ private:
+  struct Walk;
+  std::unique_ptr<Walk> walk_;
+};
+
+/// Writes the full grid that belongs to this seed.
+void fill(std::uint64_t seed, std::uint8_t* grid);
+
+/// Takes givens away in the order that belongs to this seed, as long as the solution stays the only one and at least
+/// `target` givens remain. Cells with the same orbit number go together or stay together; orbit numbers are 0..80.
+/// Returns the verdict on `puzzle`; unless that is `unique`, `result` is zeros. With `target` 0 no orbit of the result
+/// can be spared.
+Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, int target, std::uint64_t seed,
+                 std::uint8_t* result);
+
+/// Batches: row i of every output belongs to row i of the input and to nothing else. `threads` is at least 1.
+void solve_many(const std::uint8_t* puzzles, std::size_t count, bool first_only, int threads, std::uint8_t* solutions,
+                std::int8_t* verdicts);
+void count_many(const std::uint8_t* puzzles, std::size_t count, std::int64_t limit, int threads, std::int64_t* counts);
+void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::uint8_t* grids);
+
+}  // namespace ninefold::search

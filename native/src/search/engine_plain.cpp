@@ -1,0 +1,2 @@
+#define NINEFOLD_ISA plain
+#include "engine_parts.hpp"

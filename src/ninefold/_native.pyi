@@ -1,0 +1,43 @@
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
+
+
+def solve_line(line: str) -> str | int:
+    """
+    The one solution of 81 characters; else 0 none, 2 several, -1 another form of text, -2 clash.
+    """
+
+def count_line(line: str, limit: int) -> int:
+    """
+    The number of solutions up to the limit; -1 another form of text, -2 clash.
+    """
+
+def solve_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, first_only: bool = False) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))], Annotated[NDArray[numpy.int8], dict(shape=(None,))]]:
+    """
+    Solutions (zeros where there is none, one of several) and counts: 0, 1, 2 several, -1 bad byte, -2 clash.
+    """
+
+def count_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, threads: int = 1) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]:
+    """
+    The number of solutions of each board up to the limit; -1 bad byte, -2 clash.
+    """
+
+def enumerate(line: str, limit: int) -> SolutionIterator:
+    """Up to `limit` different solutions, one by one."""
+
+def fill_many(seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], threads: int = 1) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
+    """The full grid that belongs to each seed."""
+
+def minimise(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], target: int, seed: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(81))]:
+    """
+    The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.
+    """
+
+class SolutionIterator:
+    """An iterator over solutions."""
+
+    def __iter__(self) -> SolutionIterator: ...
+
+    def __next__(self) -> str: ...
