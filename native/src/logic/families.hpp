@@ -17,4 +17,11 @@ void locked_subsets(const Board&, const Search&, Sink&);
 void naked_subsets(const Board&, const Search&, Sink&);
 void hidden_subsets(const Board&, const Search&, Sink&);
 
+void fish(const Board&, const Search&, Sink&);
+
+void skyscrapers(const Board&, const Search&, Sink&);
+void kites(const Board&, const Search&, Sink&);
+void turbot_fish(const Board&, const Search&, Sink&);
+void empty_rectangles(const Board&, const Search&, Sink&);
+
 }  // namespace ninefold::logic

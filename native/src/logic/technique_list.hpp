@@ -29,24 +29,24 @@
   X(hidden_quad, "hidden-quad", hidden_subsets) \
   X(generalised_naked_set, "generalised-naked-set", none) \
   /* fish */ \
-  X(x_wing, "x-wing", none) \
-  X(swordfish, "swordfish", none) \
-  X(jellyfish, "jellyfish", none) \
-  X(squirmbag, "squirmbag", none) \
-  X(whale, "whale", none) \
-  X(leviathan, "leviathan", none) \
-  X(finned_x_wing, "finned-x-wing", none) \
-  X(finned_swordfish, "finned-swordfish", none) \
-  X(finned_jellyfish, "finned-jellyfish", none) \
-  X(finned_squirmbag, "finned-squirmbag", none) \
-  X(finned_whale, "finned-whale", none) \
-  X(finned_leviathan, "finned-leviathan", none) \
-  X(sashimi_x_wing, "sashimi-x-wing", none) \
-  X(sashimi_swordfish, "sashimi-swordfish", none) \
-  X(sashimi_jellyfish, "sashimi-jellyfish", none) \
-  X(sashimi_squirmbag, "sashimi-squirmbag", none) \
-  X(sashimi_whale, "sashimi-whale", none) \
-  X(sashimi_leviathan, "sashimi-leviathan", none) \
+  X(x_wing, "x-wing", fish) \
+  X(swordfish, "swordfish", fish) \
+  X(jellyfish, "jellyfish", fish) \
+  X(squirmbag, "squirmbag", fish) \
+  X(whale, "whale", fish) \
+  X(leviathan, "leviathan", fish) \
+  X(finned_x_wing, "finned-x-wing", fish) \
+  X(finned_swordfish, "finned-swordfish", fish) \
+  X(finned_jellyfish, "finned-jellyfish", fish) \
+  X(finned_squirmbag, "finned-squirmbag", fish) \
+  X(finned_whale, "finned-whale", fish) \
+  X(finned_leviathan, "finned-leviathan", fish) \
+  X(sashimi_x_wing, "sashimi-x-wing", fish) \
+  X(sashimi_swordfish, "sashimi-swordfish", fish) \
+  X(sashimi_jellyfish, "sashimi-jellyfish", fish) \
+  X(sashimi_squirmbag, "sashimi-squirmbag", fish) \
+  X(sashimi_whale, "sashimi-whale", fish) \
+  X(sashimi_leviathan, "sashimi-leviathan", fish) \
   X(franken_x_wing, "franken-x-wing", none) \
   X(franken_swordfish, "franken-swordfish", none) \
   X(franken_jellyfish, "franken-jellyfish", none) \
@@ -75,12 +75,12 @@
   X(kraken_fish_2, "kraken-fish-2", none) \
   X(multi_fish, "multi-fish", none) \
   /* single-digit patterns */ \
-  X(skyscraper, "skyscraper", none) \
-  X(two_string_kite, "two-string-kite", none) \
-  X(dual_two_string_kite, "dual-two-string-kite", none) \
-  X(turbot_fish, "turbot-fish", none) \
-  X(empty_rectangle, "empty-rectangle", none) \
-  X(dual_empty_rectangle, "dual-empty-rectangle", none) \
+  X(skyscraper, "skyscraper", skyscrapers) \
+  X(two_string_kite, "two-string-kite", kites) \
+  X(dual_two_string_kite, "dual-two-string-kite", kites) \
+  X(turbot_fish, "turbot-fish", turbot_fish) \
+  X(empty_rectangle, "empty-rectangle", empty_rectangles) \
+  X(dual_empty_rectangle, "dual-empty-rectangle", empty_rectangles) \
   X(eri_pair, "eri-pair", none) \
   X(guardians, "guardians", none) \
   /* colouring */ \
