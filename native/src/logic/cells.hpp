@@ -9,6 +9,15 @@ namespace ninefold::logic {
 using Cell = int;   // 0-based, row by row
 using Digit = int;  // 0-based: digit 1 is 0
 
+/// Index of the lowest and highest bit of a word that is not zero; the library's own versions must look at zero too.
+#if defined(__GNUC__)
+constexpr int lowest_bit(std::uint64_t word) { return __builtin_ctzll(word); }
+constexpr int highest_bit(std::uint64_t word) { return 63 - __builtin_clzll(word); }
+#else
+constexpr int lowest_bit(std::uint64_t word) { return std::countr_zero(word); }
+constexpr int highest_bit(std::uint64_t word) { return 63 - std::countl_zero(word); }
+#endif
+
 /// A set of cells as a few machine words; iterates in ascending order.
 template <int Size>
 class CellSet {
@@ -52,18 +61,18 @@ class CellSet {
   [[nodiscard]] constexpr Cell first() const {
     int i = 0;
     while (i < word_count - 1 && words_[i] == 0) ++i;
-    return i * 64 + std::countr_zero(words_[i]);
+    return i * 64 + lowest_bit(words_[i]);
   }
   /// The largest cell; the set must not be empty.
   [[nodiscard]] constexpr Cell last() const {
     int i = word_count - 1;
     while (i > 0 && words_[i] == 0) --i;
-    return i * 64 + 63 - std::countl_zero(words_[i]);
+    return i * 64 + highest_bit(words_[i]);
   }
   constexpr Cell pop_first() {
     int i = 0;
     while (i < word_count - 1 && words_[i] == 0) ++i;
-    const Cell cell = i * 64 + std::countr_zero(words_[i]);
+    const Cell cell = i * 64 + lowest_bit(words_[i]);
     words_[i] &= words_[i] - 1;
     return cell;
   }
@@ -133,8 +142,8 @@ class Digits {
   [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
   [[nodiscard]] constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   /// The smallest digit; the set must not be empty.
-  [[nodiscard]] constexpr Digit first() const { return std::countr_zero(bits_); }
-  [[nodiscard]] constexpr Digit last() const { return 31 - std::countl_zero(bits_); }
+  [[nodiscard]] constexpr Digit first() const { return lowest_bit(bits_); }
+  [[nodiscard]] constexpr Digit last() const { return highest_bit(bits_); }
   [[nodiscard]] constexpr bool subset_of(Digits other) const { return (bits_ & ~other.bits_) == 0; }
   [[nodiscard]] constexpr bool intersects(Digits other) const { return (bits_ & other.bits_) != 0; }
   constexpr void insert(Digit digit) { bits_ |= 1u << digit; }
@@ -158,7 +167,7 @@ class Digits {
   class Iterator {
    public:
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
-    constexpr Digit operator*() const { return std::countr_zero(rest_); }
+    constexpr Digit operator*() const { return lowest_bit(rest_); }
     constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
     constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
 

@@ -24,4 +24,13 @@ void kites(const Board&, const Search&, Sink&);
 void turbot_fish(const Board&, const Search&, Sink&);
 void empty_rectangles(const Board&, const Search&, Sink&);
 
+void xy_wings(const Board&, const Search&, Sink&);
+void xyz_wings(const Board&, const Search&, Sink&);
+void w_wings(const Board&, const Search&, Sink&);
+void bent_sets(const Board&, const Search&, Sink&);
+void remote_pairs(const Board&, const Search&, Sink&);
+void simple_colors(const Board&, const Search&, Sink&);
+void multi_colors(const Board&, const Search&, Sink&);
+void medusa(const Board&, const Search&, Sink&);
+
 }  // namespace ninefold::logic

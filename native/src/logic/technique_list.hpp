@@ -84,21 +84,21 @@
   X(eri_pair, "eri-pair", none) \
   X(guardians, "guardians", none) \
   /* colouring */ \
-  X(simple_colors_trap, "simple-colors-trap", none) \
-  X(simple_colors_wrap, "simple-colors-wrap", none) \
-  X(multi_colors_1, "multi-colors-1", none) \
-  X(multi_colors_2, "multi-colors-2", none) \
+  X(simple_colors_trap, "simple-colors-trap", simple_colors) \
+  X(simple_colors_wrap, "simple-colors-wrap", simple_colors) \
+  X(multi_colors_1, "multi-colors-1", multi_colors) \
+  X(multi_colors_2, "multi-colors-2", multi_colors) \
   X(x_colors, "x-colors", none) \
-  X(medusa_3d, "3d-medusa", none) \
+  X(medusa_3d, "3d-medusa", medusa) \
   X(gem, "gem", none) \
   /* wings */ \
-  X(xy_wing, "xy-wing", none) \
-  X(xyz_wing, "xyz-wing", none) \
-  X(wxyz_wing, "wxyz-wing", none) \
-  X(vwxyz_wing, "vwxyz-wing", none) \
-  X(uvwxyz_wing, "uvwxyz-wing", none) \
-  X(tuvwxyz_wing, "tuvwxyz-wing", none) \
-  X(w_wing, "w-wing", none) \
+  X(xy_wing, "xy-wing", xy_wings) \
+  X(xyz_wing, "xyz-wing", xyz_wings) \
+  X(wxyz_wing, "wxyz-wing", bent_sets) \
+  X(vwxyz_wing, "vwxyz-wing", bent_sets) \
+  X(uvwxyz_wing, "uvwxyz-wing", bent_sets) \
+  X(tuvwxyz_wing, "tuvwxyz-wing", bent_sets) \
+  X(w_wing, "w-wing", w_wings) \
   X(m_wing, "m-wing", none) \
   X(s_wing, "s-wing", none) \
   X(l_wing, "l-wing", none) \
@@ -106,7 +106,7 @@
   X(xyz_ring, "xyz-ring", none) \
   X(w_ring, "w-ring", none) \
   X(chute_remote_pair, "chute-remote-pair", none) \
-  X(remote_pair, "remote-pair", none) \
+  X(remote_pair, "remote-pair", remote_pairs) \
   /* chains and loops */ \
   X(x_chain, "x-chain", none) \
   X(grouped_x_chain, "grouped-x-chain", none) \
