@@ -4,7 +4,7 @@ import sys
 
 from ninefold.errors import ManySolutionsError, NinefoldError, NoSolutionError
 
-UNIQUE, NONE, SEVERAL, USAGE = 0, 1, 2, 64
+UNIQUE, NONE, SEVERAL, USAGE, INTERRUPTED = 0, 1, 2, 64, 130
 
 STATUS: dict[type[NinefoldError], int] = {NoSolutionError: NONE, ManySolutionsError: SEVERAL}
 
@@ -14,6 +14,6 @@ def exit_status(error: NinefoldError) -> int:
     return STATUS.get(type(error), USAGE)
 
 
-def said(error: NinefoldError) -> None:
+def said(message: str) -> None:
     """Tells the person on the terminal what is wrong."""
-    print(f"ninefold: {error}", file=sys.stderr)
+    print(f"ninefold: {message}", file=sys.stderr)

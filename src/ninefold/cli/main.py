@@ -7,7 +7,7 @@ import typer
 
 import ninefold
 from ninefold.cli import count, make, play, serve, solve
-from ninefold.cli.errors import exit_status, said
+from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
 app = typer.Typer(
@@ -42,7 +42,12 @@ def main(
 def run() -> None:
     """Runs the command line; our errors become one sentence and an exit status."""
     try:
-        app(standalone_mode=True)
+        sys.exit(app(standalone_mode=False))
     except NinefoldError as error:
-        said(error)
+        said(str(error))
         sys.exit(exit_status(error))
+    except typer.TyperException as error:
+        said(error.format_message())
+        sys.exit(USAGE)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(INTERRUPTED)

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold import _native
+import ninefold._native as native
 
 Boards = NDArray[np.uint8]
 """One puzzle a row: 81 bytes, digits as numbers (0 empty) or as ASCII characters (`.` or `0` empty)."""
@@ -18,12 +18,12 @@ def solve_many(
     solution has zeros for its solution. With `first_only` the search stops at the first solution, and the count says
     only whether there is one.
     """
-    return _native.solve_many(_checked(boards), _at_least_one("threads", threads), first_only)
+    return native.solve_many(_checked(boards), _at_least_one("threads", threads), first_only)
 
 
 def count_many(boards: Boards, limit: int = 2, threads: int = 1) -> NDArray[np.int64]:
     """The number of solutions of every row up to `limit`; -1 for a bad byte, -2 for a clash."""
-    return _native.count_many(_checked(boards), _at_least_one("limit", limit), _at_least_one("threads", threads))
+    return native.count_many(_checked(boards), _at_least_one("limit", limit), _at_least_one("threads", threads))
 
 
 def _checked(boards: Boards) -> Boards:

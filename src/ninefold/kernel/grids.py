@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ninefold import _native
+import ninefold._native as native
 from ninefold.grid import Grid
 
 
 def fill(seed: int) -> Grid:
     """A random full grid; the same one for the same seed on every machine."""
-    return _grid(_native.fill_many(np.array([seed], np.uint64))[0])
+    return _grid(native.fill_many(np.array([seed], np.uint64))[0])
 
 
 def minimise(puzzle: Grid, orbits: Sequence[int], target: int, seed: int) -> Grid:
@@ -20,8 +21,8 @@ def minimise(puzzle: Grid, orbits: Sequence[int], target: int, seed: int) -> Gri
     than `target` givens or a second solution.
     """
     givens = np.array(puzzle.digits, np.uint8)
-    return _grid(_native.minimise(givens, np.array(orbits, np.uint8), target, seed))
+    return _grid(native.minimise(givens, np.array(orbits, np.uint8), target, seed))
 
 
-def _grid(digits: Sequence[int]) -> Grid:
-    return Grid(tuple(int(digit) for digit in digits))
+def _grid(digits: NDArray[np.uint8]) -> Grid:
+    return Grid(tuple(digits.tolist()))

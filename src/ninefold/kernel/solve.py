@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from ninefold import _native
+import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_cell, parse_grid
 from ninefold.rules import Puzzle, parse_puzzle
@@ -13,7 +13,7 @@ def solve_line(text: str) -> str:
 
     A plain line goes to the engine as it is; any other text is read first.
     """
-    answer = _native.solve_line(text)
+    answer = native.solve_line(text)
     if isinstance(answer, str):
         return answer
     return str(Puzzle(solve(parse_puzzle(text))))
@@ -21,7 +21,7 @@ def solve_line(text: str) -> str:
 
 def solve(puzzle: Puzzle) -> Grid:
     """The one solution; NoSolutionError or ManySolutionsError otherwise."""
-    found = list(islice(_native.enumerate(str(puzzle), 2), 2))
+    found = list(islice(native.enumerate(str(puzzle), 2), 2))
     if not found:
         raise NoSolutionError
     if len(found) > 1:
@@ -34,4 +34,4 @@ def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
     """How many grids fit, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    return _native.count_line(str(puzzle), limit)
+    return native.count_line(str(puzzle), limit)

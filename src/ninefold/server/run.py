@@ -6,44 +6,45 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
 
 import uvicorn
 
 PORTS_TRIED = 50
+LOCAL = "127.0.0.1"
 
 
 def run_server(host: str, port: int) -> None:
-    """Serves until stopped; the port must be free."""
-    if _is_taken(host, port):
+    """Serves until stopped; the port must be free, and 0 takes any."""
+    listener = _listen(host, port)
+    if listener is None:
         sys.exit(f"ninefold: port {port} on {host} is taken; choose another with --port")
-    _prepare()
-    _serve(host, port, opens_browser=False)
+    _serve(listener, opens_browser=False)
 
 
 def run_locally(port: int, opens_browser: bool) -> None:
     """Serves this machine alone, on the first free port from `port` on, and opens the page."""
-    free = next((number for number in _ports_from(port) if not _is_taken("127.0.0.1", number)), None)
-    if free is None:
-        sys.exit(f"ninefold: ports {port} to {port + PORTS_TRIED - 1} are all taken; choose another with --port")
-    if free != port:
-        print(f"Port {port} is taken, so this is port {free}.")
-    _prepare()
-    _serve("127.0.0.1", free, opens_browser=opens_browser and _has_display())
+    ports = range(port, min(port + PORTS_TRIED, 65536))
+    listener = next(filter(None, (_listen(LOCAL, number) for number in ports)), None)
+    if listener is None:
+        sys.exit(f"ninefold: ports {ports[0]} to {ports[-1]} are all taken; choose another with --port")
+    found = listener.getsockname()[1]
+    if found != port:
+        print(f"Port {port} is taken, so this is port {found}.", flush=True)
+    _serve(listener, opens_browser=opens_browser and _has_display())
 
 
-def _ports_from(port: int) -> range:
-    return range(port, min(port + PORTS_TRIED, 65536))
-
-
-def _is_taken(host: str, port: int) -> bool:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return True
-    return False
+def _listen(host: str, port: int) -> socket.socket | None:
+    """A socket on that port, or None if somebody else has it."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        # From here on browsers are kept waiting, not turned away, until the server is ready.
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        return None
+    return listener
 
 
 def _has_display() -> bool:
@@ -61,22 +62,15 @@ def _prepare() -> None:
     call_command("migrate", verbosity=0, interactive=False)
 
 
-def _serve(host: str, port: int, opens_browser: bool) -> None:
+def _serve(listener: socket.socket, opens_browser: bool) -> None:
+    _prepare()
+    host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    config = uvicorn.Config(
-        "ninefold.server.asgi:application", host=host, port=port, log_level="warning", lifespan="off"
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn.Config("ninefold.server.asgi:application", log_level="warning", lifespan="off"))
     print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
     if opens_browser:
         threading.Timer(0.3, webbrowser.open, [address]).start()
-    with _quiet_interrupt():
-        server.run()
+    # Ctrl-C is the usual way to stop, not an error to show.
+    with listener, contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
     print("Ninefold has stopped.")
-
-
-@contextlib.contextmanager
-def _quiet_interrupt() -> Iterator[None]:
-    """Ctrl-C is the usual way to stop, not an error to show."""
-    with contextlib.suppress(KeyboardInterrupt):
-        yield

@@ -19,6 +19,7 @@ ASGI_APPLICATION = "ninefold.server.asgi.application"
 INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.auth",
+    "django.contrib.staticfiles",
     "ninja",
     "ninefold.server.apps.players",
     "ninefold.server.apps.puzzles",
@@ -42,7 +43,7 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "/static/"
-STATIC_ROOT = PACKAGE / "static"
+WHITENOISE_USE_FINDERS = True
 # Built files carry a hash of their content in their name, so a browser may keep them for ever.
 WHITENOISE_IMMUTABLE_FILE_TEST = r"/assets/"
 # The client's files stand at the root, where its service worker may look after the whole site.

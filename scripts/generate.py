@@ -1,0 +1,66 @@
+"""Writes the files that are generated from others; with --check it only says which ones are out of date."""
+
+import difflib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+OPENAPI = ROOT / "docs" / "openapi.json"
+
+
+def openapi() -> str:
+    """The description of the HTTP API, as the server itself serves it."""
+    with tempfile.TemporaryDirectory(prefix="ninefold-generate-") as home:
+        os.environ.update(NINEFOLD_HOME=home, DJANGO_SETTINGS_MODULE="ninefold.server.settings")
+        import django
+
+        django.setup()
+        from ninefold.server.api import api
+
+        return json.dumps(api.get_openapi_schema(), indent=2, sort_keys=True) + "\n"
+
+
+def client_types() -> str:
+    """TypeScript types of the API; made from docs/openapi.json, so generate that first."""
+    command = [str(ROOT / "scripts" / "npm.sh"), "--prefix", "web", "exec", "--", "openapi-typescript", str(OPENAPI)]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def native_stub() -> str:
+    """Type stub of the native module."""
+    command = [sys.executable, "-m", "nanobind.stubgen", "-q", "-m", "ninefold._native", "-o", "/dev/stdout"]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+GENERATED: dict[Path, Callable[[], str]] = {
+    OPENAPI: openapi,
+    ROOT / "web" / "src" / "lib" / "client" / "api.d.ts": client_types,
+}
+
+
+def main() -> int:
+    only_check = "--check" in sys.argv[1:]
+    stale = False
+    for path, generate in GENERATED.items():
+        new = generate()
+        old = path.read_text() if path.exists() else ""
+        if new == old:
+            continue
+        if only_check:
+            stale = True
+            print(f"{path.relative_to(ROOT)} is out of date; run `make golden`")
+            sys.stdout.writelines(list(difflib.unified_diff(old.splitlines(True), new.splitlines(True)))[:20])
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(new)
+            print(f"wrote {path.relative_to(ROOT)}")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+"""Runs every check and test, one after the other, and ends with one summary that lists every skip.
+
+run_checks.py             everything
+run_checks.py --fast      what people run before a commit
+run_checks.py --full      everything, and the browser at every size and in every theme
+run_checks.py --strict    a skip is a failure
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from browser import chromium
+from postgres import Postgres, postgres_programs
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+NPM = [str(ROOT / "scripts" / "npm.sh"), "--prefix", "web", "run", "--silent"]
+PYTEST = [sys.executable, "-m", "pytest", "-q"]
+
+
+@dataclass
+class Outcome:
+    """How one step went."""
+
+    name: str
+    passed: bool
+    seconds: float
+
+
+@dataclass
+class Run:
+    """The steps so far."""
+
+    skips_file: Path
+    outcomes: list[Outcome] = field(default_factory=list)
+    skips: list[str] = field(default_factory=list)
+
+    def step(self, name: str, *commands: list[str], **environment: str) -> None:
+        """Runs commands, one after the other; the first that fails fails the step."""
+        print(f"\n=== {name}", flush=True)
+        start = time.monotonic()
+        env = {**os.environ, "NINEFOLD_SKIPS": str(self.skips_file), **environment}
+        passed = all(subprocess.run(command, cwd=ROOT, env=env, check=False).returncode == 0 for command in commands)
+        self.outcomes.append(Outcome(name, passed, time.monotonic() - start))
+
+    def skip(self, name: str, reason: str) -> None:
+        print(f"\n=== {name}: SKIPPED, {reason}", flush=True)
+        self.skips.append(f"{name}: {reason}")
+
+
+def style(run: Run) -> None:
+    run.step("format and lint", [f"{BIN}/ruff", "format", "--check", "."], [f"{BIN}/ruff", "check", "."])
+    run.step("types", [f"{BIN}/mypy"])
+    run.step("layers", [f"{BIN}/lint-imports"])
+    run.step("generated files", [sys.executable, "scripts/generate.py", "--check"])
+
+
+def web(run: Run) -> None:
+    run.step("web: lint, types, unit tests", [*NPM, "lint"], [*NPM, "check"], [*NPM, "test"])
+    run.step("web: lock unchanged", ["git", "diff", "--exit-code", "--stat", "web/package-lock.json"])
+
+
+def native(run: Run, kind: str, *options: str) -> None:
+    folder = f"build/tests-{kind}"
+    configure = [f"{BIN}/cmake", "-S", ".", "-B", folder, "-DNINEFOLD_TESTS=ON", "-DNINEFOLD_PYTHON=OFF", *options]
+    build = [f"{BIN}/cmake", "--build", folder, "-j2"]
+    test = [f"{BIN}/ctest", "--test-dir", folder, "--output-on-failure", "-j2"]
+    run.step(f"C++ tests, {kind}", configure, build, test)
+
+
+def native_tests(run: Run) -> None:
+    native(run, "release", "-DCMAKE_BUILD_TYPE=Release")
+    native(run, "sanitizers", "-DCMAKE_BUILD_TYPE=Debug", "-DNINEFOLD_SANITIZE=ON")
+
+
+def python_tests(run: Run) -> None:
+    run.step("Python tests on SQLite", [*PYTEST, "-n2", "-m", "not browser and not slow"])
+
+
+def postgres_tests(run: Run) -> None:
+    name = "server tests on PostgreSQL"
+    if postgres_programs() is None:
+        run.skip(name, "no PostgreSQL here, and it cannot be installed without root")
+        return
+    with Postgres() as server:
+        run.step(name, [*PYTEST, "-n2", "-m", "database and not browser and not slow"], DATABASE_URL=server.url)
+
+
+def browser_tests(run: Run, sizes: str) -> None:
+    program = chromium()
+    if program is None:
+        run.skip("browser tests", "no Chromium here, and it cannot be installed without root")
+        return
+    run.step(
+        "browser tests",
+        [*PYTEST, "-n2", "-m", "browser and not slow"],
+        NINEFOLD_CHROMIUM=program,
+        NINEFOLD_SIZES=sizes,
+    )
+
+
+def steps_for(options: argparse.Namespace) -> list[Callable[[Run], None]]:
+    if options.fast:
+        return [style, web, python_tests]
+    sizes = "all" if options.full else "one"
+    return [style, web, native_tests, python_tests, postgres_tests, lambda run: browser_tests(run, sizes)]
+
+
+def summary(run: Run, strict: bool) -> bool:
+    """Prints how everything went; True if that is good enough."""
+    recorded = run.skips_file.read_text().splitlines() if run.skips_file.exists() else []
+    skips = [*run.skips, *recorded]
+    failed = [outcome for outcome in run.outcomes if not outcome.passed]
+    print("\n=== summary")
+    for outcome in run.outcomes:
+        print(f"{'passed' if outcome.passed else 'FAILED':8}{outcome.seconds:7.1f} s  {outcome.name}")
+    for skip in skips:
+        print(f"SKIPPED            {skip}")
+    print(f"{len(run.outcomes) - len(failed)} passed, {len(failed)} failed, {len(skips)} skipped")
+    return not failed and not (strict and skips)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--strict", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="ninefold-checks-") as folder:
+        run = Run(Path(folder) / "skips.txt")
+        for step in steps_for(options):
+            step(run)
+        return 0 if summary(run, options.strict) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

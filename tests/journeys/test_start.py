@@ -1,0 +1,48 @@
+"""Starting and stopping: what a person sees on the terminal."""
+
+import socket
+import subprocess
+import sys
+import urllib.request
+
+from running_server import RunningServer
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_play_prints_its_address_and_stops_cleanly_on_ctrl_c() -> None:
+    port = free_port()
+    with RunningServer("--port", str(port), command="play") as server:
+        assert server.said.strip() == f"Ninefold is at http://127.0.0.1:{port}/  (Ctrl-C stops it)"
+        with urllib.request.urlopen(f"{server.url}/api/health") as answer:
+            assert answer.status == 200
+        assert server.stop() == (0, "Ninefold has stopped.\n")
+
+
+def test_a_taken_port_is_said_aloud_and_the_next_free_one_is_used() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with RunningServer("--port", str(port), command="play") as server:
+            assert server.said.startswith(f"Port {port} is taken, so this is port ")
+            assert server.url != f"http://127.0.0.1:{port}"
+
+
+def test_serve_refuses_a_taken_port_in_plain_words() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = subprocess.run(
+            [sys.executable, "-m", "ninefold", "serve", "--port", str(port)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert f"port {port} on 127.0.0.1 is taken" in done.stderr

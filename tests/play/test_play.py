@@ -1,0 +1,124 @@
+"""Games that are undone, redone, saved and loaded stay what they were."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+import ninefold as nf
+from ninefold.errors import BadMoveError, IllegalMoveError
+from ninefold.grid import CLASSIC, format_cell
+from ninefold.play import Game, format_move, format_save, parse_move, parse_save, play_line, play_lines, start
+from strategies import made, puzzles
+
+cells = st.integers(0, 80).map(format_cell)
+digits = st.sampled_from("123456789")
+marks = st.one_of(
+    digits,
+    digits.map("c{}".format),
+    digits.map("#{}".format),
+    digits.map("!{}".format),
+    st.tuples(digits, digits).map("#".join),
+    st.tuples(digits, cells, digits).map(lambda parts: f"{parts[0]}~{parts[1]}.{parts[2]}"),
+)
+changes = st.one_of(
+    st.tuples(cells, digits).map("=".join),
+    cells.map("{}-".format),
+    st.tuples(cells, marks).map("+".join),
+    st.tuples(cells, marks).map("-".join),
+)
+groups = st.tuples(st.sampled_from(["", "& "]), st.lists(changes, min_size=1, max_size=5)).map(
+    lambda parts: parts[0] + " ".join(parts[1])
+)
+commands = st.sampled_from(
+    ["undo", "redo", "pause", "resume", "continue", "used hint", "mistake r1c1=5", "checkpoint here"]
+)
+times = st.one_of(st.just(""), st.integers(0, 10**9).map(" @{}".format))
+lines = st.tuples(st.one_of(groups, commands), times).map("".join)
+
+
+@given(lines)
+def test_a_move_reads_back(line: str) -> None:
+    assert format_move(parse_move(line, CLASSIC), CLASSIC) == line
+
+
+@given(st.text(max_size=60))
+def test_any_line_is_a_move_or_refused(line: str) -> None:
+    try:
+        assert format_move(parse_move(line, CLASSIC), CLASSIC) == line
+    except (BadMoveError, IllegalMoveError) as error:
+        assert error.code in ("unreadable", "outside")
+
+
+def accepted(game: Game, wanted: list[str]) -> Game:
+    """The game after those of the lines that are not refused."""
+    for line in wanted:
+        try:
+            game = play_line(game, line)
+        except nf.NinefoldError:
+            continue
+    return game
+
+
+@given(puzzles, st.integers(0, 5), st.lists(lines, max_size=30))
+def test_a_saved_game_loads_as_the_same_game(puzzle: nf.Puzzle, lives: int, wanted: list[str]) -> None:
+    game = accepted(start(nf.Puzzle(puzzle.givens), lives), wanted)
+    assert parse_save(format_save(game)) == game
+
+
+@given(puzzles, st.lists(lines, max_size=30))
+def test_a_game_is_the_fold_of_its_lines(puzzle: nf.Puzzle, wanted: list[str]) -> None:
+    game = accepted(start(puzzle), wanted)
+    assert play_lines(start(puzzle), game.lines) == game
+
+
+class UndoMachine(RuleBasedStateMachine):
+    """Whatever is done, undo leads back to the position before it and redo forward again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = start(made(3))
+
+    @rule(line=groups)
+    def play(self, line: str) -> None:
+        before = self.game
+        self.game = accepted(self.game, [line])
+        if len(self.game.undo) > len(before.undo):
+            assert play_line(self.game, "undo").position == before.position
+
+    @precondition(lambda self: self.game.undo and self.game.state == "playing")
+    @rule()
+    def undo_and_redo(self) -> None:
+        undone = play_line(self.game, "undo")
+        assert play_line(undone, "redo").position == self.game.position
+
+    @precondition(lambda self: self.game.undo and self.game.state == "playing")
+    @rule()
+    def undo(self) -> None:
+        self.game = play_line(self.game, "undo")
+
+    @invariant()
+    def givens_stay(self) -> None:
+        givens = self.game.puzzle.givens
+        assert all(given in (0, self.game.position.digits[cell]) for cell, given in enumerate(givens))
+
+
+TestUndo = UndoMachine.TestCase
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1: a saved game begins with"),
+        ("ninefold 2\n", "line 1: a saved game begins with"),
+        ("ninefold 1\n\n", "there is no puzzle"),
+        ("ninefold 1\npuzzle hello\n\n", "line 2: the text has 5 cells"),
+        (f"ninefold 1\npuzzle {'.' * 81}\nlives many\n\n", "line 3: expected 'puzzle' or 'lives'"),
+        (f"ninefold 1\npuzzle {'.' * 81}\n\nr1c1=5\nr1c1=55\n", "line 5: 'r1c1=55' is not a move"),
+        (f"ninefold 1\npuzzle {'.' * 81}\n\nundo\n", "line 4: nothing to undo"),
+    ],
+)
+def test_a_damaged_save_is_refused_with_the_line(text: str, message: str) -> None:
+    with pytest.raises(nf.BadSaveError) as caught:
+        parse_save(text)
+    assert message in str(caught.value)

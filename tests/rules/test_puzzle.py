@@ -1,0 +1,56 @@
+"""A puzzle knows its houses and finds clashes among its givens."""
+
+import pytest
+
+from ninefold.errors import ClashError
+from ninefold.grid import Grid
+from ninefold.grid.shape import shape_of_size
+from ninefold.rules import Puzzle, find_clashes, parse_puzzle
+
+EMPTY = "." * 81
+
+
+def with_digits(**cells: str) -> str:
+    line = list(EMPTY)
+    for name, digit in cells.items():
+        row, column = name[1:].split("c")
+        line[(int(row) - 1) * 9 + int(column) - 1] = digit
+    return "".join(line)
+
+
+def test_classic_has_nine_rows_columns_and_boxes_that_cover_each_cell_three_times() -> None:
+    houses = Puzzle(Grid((0,) * 81)).houses
+    assert [house.kind for house in houses] == ["row"] * 9 + ["column"] * 9 + ["box"] * 9
+    assert sorted(cell for house in houses for cell in house.cells) == sorted(list(range(81)) * 3)
+
+
+def test_a_cell_has_twenty_peers() -> None:
+    assert {len(peers) for peers in Puzzle(Grid((0,) * 81)).peers} == {20}
+
+
+def test_a_six_by_six_grid_has_boxes_two_high_and_three_wide() -> None:
+    shape = shape_of_size(6)
+    boxes = [house for house in Puzzle(Grid((0,) * 36, shape)).houses if house.kind == "box"]
+    assert boxes[0].cells == (0, 1, 2, 6, 7, 8)
+    assert boxes[5].cells == (27, 28, 29, 33, 34, 35)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (with_digits(r1c1="5", r1c9="5"), "two 5s in row 1: r1c1 and r1c9"),
+        (with_digits(r1c4="7", r9c4="7"), "two 7s in column 4: r1c4 and r9c4"),
+        (with_digits(r4c4="1", r5c5="1"), "two 1s in box 5: r4c4 and r5c5"),
+        (with_digits(r1c1="5", r1c5="5", r1c9="5"), "three 5s in row 1: r1c1 and r1c5 and r1c9"),
+    ],
+)
+def test_a_clash_is_named_by_digit_house_and_cells(text: str, message: str) -> None:
+    with pytest.raises(ClashError) as caught:
+        parse_puzzle(text)
+    assert str(caught.value) == message
+
+
+def test_two_cells_that_share_two_houses_clash_in_both() -> None:
+    digits = parse_puzzle(EMPTY).givens.digits
+    clashes = find_clashes((3, 3, *digits[2:]), Puzzle(Grid(digits)).houses)
+    assert [clash.house.name for clash in clashes] == ["row 1", "box 1"]

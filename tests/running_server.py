@@ -1,0 +1,74 @@
+"""The real server in a process of its own, with a home folder and a database of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import uuid
+from types import TracebackType
+from urllib.parse import urlsplit, urlunsplit
+
+
+class RunningServer:
+    """Started by `with`, stopped at its end. On PostgreSQL it gets a database that goes with it."""
+
+    def __init__(self, *arguments: str, command: str = "serve", home: str | None = None) -> None:
+        self._arguments = (command, *arguments)
+        self._own_home = None if home else tempfile.TemporaryDirectory(prefix="ninefold-server-")
+        self.home = home or self._own_home.name  # type: ignore[union-attr]
+        self.url = ""
+        self._database = f"server_{uuid.uuid4().hex[:12]}"
+
+    def __enter__(self) -> "RunningServer":
+        environment = {**os.environ, "NINEFOLD_HOME": self.home, "NINEFOLD_BROWSER": "off", "PYTHONUNBUFFERED": "1"}
+        environment.pop("DJANGO_SETTINGS_MODULE", None)
+        if address := os.environ.get("DATABASE_URL"):
+            environment["DATABASE_URL"] = self._own_database(address)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ninefold", *self._arguments],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.said = self._read_until_address()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        if address := os.environ.get("DATABASE_URL"):
+            self._run_sql(address, f'DROP DATABASE IF EXISTS "{self._database}" WITH (FORCE)')
+        if self._own_home:
+            self._own_home.cleanup()
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
+        """Ends the server as Ctrl-C does; its exit status and all it has printed since it was up."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        rest, _ = self.process.communicate(timeout=20)
+        return self.process.returncode, rest or ""
+
+    def _read_until_address(self) -> str:
+        said = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            said += line
+            if address := re.search(r"http://\S+", line):
+                self.url = address[0].rstrip("/")
+                return said
+        raise AssertionError(f"the server did not start:\n{said}")
+
+    def _own_database(self, address: str) -> str:
+        self._run_sql(address, f'CREATE DATABASE "{self._database}"')
+        return urlunsplit(urlsplit(address)._replace(path=f"/{self._database}"))
+
+    @staticmethod
+    def _run_sql(address: str, statement: str) -> None:
+        import psycopg
+
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(statement.encode())

@@ -1,0 +1,102 @@
+"""Puzzles over HTTP: made, entered, read back by number."""
+
+import pytest
+
+import ninefold as nf
+from guest_client import Guest
+from strategies import made
+
+pytestmark = pytest.mark.database
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_the_server_says_that_it_is_up(guest: Guest) -> None:
+    assert guest.get("/api/health") == (200, {"status": "ok", "version": nf.__version__})
+
+
+def test_a_made_puzzle_has_a_number_and_can_be_read_back(guest: Guest) -> None:
+    status, puzzle = guest.post("/api/v1/puzzles", {"clues": 32, "symmetry": "diagonal", "seed": 4})
+    assert status == 201
+    assert puzzle["text"] == str(nf.make(clues=32, symmetry="diagonal", seed=4))
+    assert (puzzle["clues"], puzzle["size"], puzzle["rules"], puzzle["origin"]) == (32, 9, "classic", "made")
+    assert len(puzzle["houses"]) == 27
+    assert "solution" not in puzzle
+    assert guest.get(f"/api/v1/puzzles/{puzzle['number']}") == (200, puzzle)
+
+
+def test_the_same_puzzle_never_gets_two_numbers(guest: Guest) -> None:
+    wish = {"clues": 30, "seed": 9}
+    numbers = {guest.post("/api/v1/puzzles", wish)[1]["number"] for _ in range(3)}
+    assert len(numbers) == 1
+
+
+def test_an_entered_puzzle_gets_a_number_and_keeps_it(guest: Guest) -> None:
+    status, puzzle = guest.post("/api/v1/puzzles/entered", {"text": PUZZLE.replace(".", "0")})
+    assert (status, puzzle["text"], puzzle["origin"]) == (201, PUZZLE, "entered")
+    again, known = guest.post("/api/v1/puzzles/entered", {"text": PUZZLE})
+    assert (again, known) == (200, puzzle)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        (PUZZLE[:-1], "bad-grid", "the text has 80 cells; a 9 by 9 grid has 81"),
+        ("", "bad-grid", "the text has 0 cells; a 9 by 9 grid has 81"),
+        ("x" + PUZZLE[1:], "bad-grid", "character 1 (r1c1) is 'x'; expected 1-9 or a dot"),
+        ("55" + PUZZLE[2:], "clash", "two 5s in row 1: r1c1 and r1c2"),
+        (PUZZLE[:2] + "1" + PUZZLE[3:], "no-solution", "this puzzle has no solution"),
+        ("." * 81, "many-solutions", "this puzzle has more than one solution"),
+    ],
+)
+def test_a_puzzle_that_cannot_be_played_is_refused_in_plain_words(
+    guest: Guest, text: str, code: str, message: str
+) -> None:
+    status, problem = guest.post("/api/v1/puzzles/entered", {"text": text})
+    assert (status, problem["code"]) == (422, code)
+    assert problem["message"].startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("wish", "message"),
+    [
+        ({"clues": 3}, "a puzzle can have 17 to 60 givens, not 3"),
+        ({"symmetry": "sideways"}, "unknown symmetry 'sideways'"),
+        ({"clues": "many"}, "wish.clues: "),
+        ({"colour": "red"}, "wish.colour: "),
+        ({"seed": -1}, "wish.seed: "),
+    ],
+)
+def test_an_impossible_wish_is_refused_in_plain_words(guest: Guest, wish: object, message: str) -> None:
+    status, problem = guest.post("/api/v1/puzzles", wish)
+    assert status == 422
+    assert problem["message"].startswith(message)
+
+
+@pytest.mark.parametrize("number", [0, 99_999_999, 2**63, -1, 10**30])
+def test_an_unknown_number_is_not_found(guest: Guest, number: int) -> None:
+    status, problem = guest.get(f"/api/v1/puzzles/{number}")
+    assert (status, problem["code"]) == (404, "not-found")
+    assert str(number) in problem["message"]
+
+
+def test_a_body_that_is_no_json_is_refused(guest: Guest) -> None:
+    status, problem = guest.send("POST", "/api/v1/puzzles", b"\xff{")
+    assert (status, problem["code"]) == (400, "bad-request")
+
+
+def test_writing_without_the_csrf_token_is_refused(guest: Guest) -> None:
+    response = guest.client.post("/api/v1/puzzles", "{}", content_type="application/json")
+    assert response.status_code == 403
+    assert response.json()["code"] == "bad-request"
+
+
+def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
+    status, problem = guest.post("/api/v1/puzzles", {"clues": 17, "seed": 1})
+    assert (status, problem["code"]) == (503, "unmet-wish")
+    assert "the nearest has" in problem["message"]
+
+
+def test_a_known_puzzle_can_be_entered_again_after_it_was_made(guest: Guest) -> None:
+    number = guest.post("/api/v1/puzzles", {"clues": 30, "seed": 1})[1]["number"]
+    assert guest.post("/api/v1/puzzles/entered", {"text": str(made(1))})[1]["number"] == number
