@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+
+#include "ninefold/logic.hpp"
+
+/// Ratings on the scale of Sudoku Explainer 1.2.1, in tenths.
+namespace ninefold::logic::se {
+
+struct Rating {
+  Outcome outcome = Outcome::stuck;  // unless `solved`, the figures are lower bounds
+  int er = 0;                        // the hardest step
+  int ep = 0;                        // the hardest step up to the first placement
+  int ed = 0;                        // the first step
+};
+
+/// Keeps its memory between puzzles; one per thread.
+class Rater {
+ public:
+  Rater();
+  ~Rater();
+
+  /// Appends the step the rules choose; its rating is the step's `extra`.
+  Choice next_step(const Board& board, const std::atomic<bool>* stop, Steps& steps, bool wants_marks = true);
+
+  /// Works until solved or stuck. With `path`, every step is kept there with its marks.
+  Rating rate(Board board, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr);
+
+ private:
+  std::unique_ptr<struct Workshop> workshop_;
+};
+
+/// Rates many boards of 81 values on several threads.
+void rate_many(std::span<const std::uint8_t> boards, int threads, const std::atomic<bool>* stop,
+               std::span<Rating> ratings);
+
+}  // namespace ninefold::logic::se
