@@ -4,14 +4,14 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ command }) => ({
-  base: command === "build" ? "/static/client/" : "/",
+export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: { $lib: folder("./src/lib"), $words: folder("./src/words") },
-    conditions: process.env.VITEST ? ["browser"] : [],
+    // Tests run in Node, but the page's own half of Svelte is meant.
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   build: { outDir: "../src/ninefold/server/static/client", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/_allauth": "http://127.0.0.1:8000" } },
   test: { environment: "node", include: ["tests/**/*.test.ts"] },
-}));
+});

@@ -5,7 +5,11 @@ const nine = [...Array(9).keys()];
 
 export const HOUSES: House[] = [
   ...nine.map((row) => ({ kind: "row", index: row + 1, cells: nine.map((column) => row * 9 + column) })),
-  ...nine.map((column) => ({ kind: "column", index: column + 1, cells: nine.map((row) => row * 9 + column) })),
+  ...nine.map((column) => ({
+    kind: "column",
+    index: column + 1,
+    cells: nine.map((row) => row * 9 + column),
+  })),
   ...nine.map((box) => ({
     kind: "box",
     index: box + 1,

@@ -18,10 +18,11 @@ export const formatDigit = (digit: number): string => DIGITS[digit - 1] ?? ".";
 
 /** The digit a symbol stands for, 0 if the grid has no such digit. */
 export function parseDigit(symbol: string, size = 9): number {
-  const digit = DIGITS.indexOf(symbol) + 1;
+  const digit = symbol.length === 1 ? DIGITS.indexOf(symbol) + 1 : 0;
   return digit <= size ? digit : 0;
 }
 
 export const formatGrid = (digits: readonly number[]): string => digits.map(formatDigit).join("");
 
-export const parseGrid = (text: string, size = 9): number[] => [...text].map((symbol) => parseDigit(symbol, size));
+export const parseGrid = (text: string, size = 9): number[] =>
+  [...text].map((symbol) => parseDigit(symbol, size));

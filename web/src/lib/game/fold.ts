@@ -133,7 +133,11 @@ function playGroup(game: Game, group: Group): Game {
   return at(after, { ...counted, undo: push(steps, origin), redo: null, isJoinable: true });
 }
 
-const push = (below: Stack, position: Position): Stack => ({ position, below, height: (below?.height ?? 0) + 1 });
+const push = (below: Stack, position: Position): Stack => ({
+  position,
+  below,
+  height: (below?.height ?? 0) + 1,
+});
 
 const at = (position: Position, game: Game): Game => ({
   ...game,

@@ -1,0 +1,148 @@
+/** What each cell looks like now. Plain facts in, plain facts out; houses and peers come as data. */
+import { formatDigit } from "$lib/game/cells";
+import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/game/marks";
+import type { Position } from "$lib/game/position";
+import type { Puzzle } from "$lib/game/puzzle";
+import { type Board, targets } from "./state";
+
+export interface Note {
+  readonly symbol: string;
+  /** Colour of this candidate, 0 for none. */
+  readonly colour: number;
+  /** A peer holds this digit. */
+  readonly isStruck: boolean;
+}
+
+export interface CellView {
+  readonly cell: number;
+  readonly symbol: string;
+  readonly kind: "given" | "own" | "machine" | "empty";
+  readonly corner: readonly Note[];
+  readonly centre: readonly Note[];
+  readonly colours: readonly number[];
+  readonly marker: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly isPeer: boolean;
+  readonly isSame: boolean;
+  /** Among the cells a filter looks for. */
+  readonly isFound: boolean;
+  readonly isClash: boolean;
+  readonly isWrong: boolean;
+  readonly isTinted: boolean;
+}
+
+export interface Scene {
+  readonly puzzle: Puzzle;
+  readonly position: Position;
+  readonly board: Board;
+  readonly clashes: ReadonlySet<number>;
+  readonly wrong: ReadonlySet<number>;
+  /** The digits that still fit into a cell by what its peers hold. */
+  readonly fits: (cell: number) => readonly number[];
+  readonly show: {
+    readonly peers: boolean;
+    readonly same: boolean;
+    readonly tint: boolean;
+    readonly struck: boolean;
+  };
+}
+
+export function drawCells(scene: Scene): CellView[] {
+  const { puzzle, position, board, show } = scene;
+  const looking = lookedAt(scene);
+  const seen = new Set(show.peers && board.locked === null ? puzzle.peers[board.active] : []);
+  const selected = new Set(board.selection);
+  const tinted = tintedCells(puzzle);
+  return position.digits.map((digit, cell) => {
+    const marks = position.marks[cell] ?? new Set<string>();
+    const struck = new Set(
+      show.struck && marks.size > 0
+        ? puzzle.peers[cell]?.map((peer) => formatDigit(position.digits[peer] ?? 0))
+        : [],
+    );
+    const colours = candidateColoursOf(marks);
+    const note = (symbol: string): Note => ({
+      symbol,
+      colour: colours.get(symbol) ?? 0,
+      isStruck: struck.has(symbol),
+    });
+    return {
+      cell,
+      symbol: digit ? formatDigit(digit) : "",
+      kind: kindOf(puzzle.givens[cell] ?? 0, digit, marks),
+      corner: digit ? [] : withColoured(notesOf(marks, "corner"), colours).map(note),
+      centre: digit ? [] : notesOf(marks, "centre").map(note),
+      colours: coloursOf(marks),
+      marker: markerOf(marks),
+      isActive: cell === board.active,
+      isSelected: selected.has(cell),
+      isPeer: seen.has(cell),
+      isSame: show.same && looking !== 0 && digit === looking,
+      isFound: isFound(scene, cell),
+      isClash: scene.clashes.has(cell),
+      isWrong: scene.wrong.has(cell),
+      isTinted: show.tint && tinted.has(cell),
+    };
+  });
+}
+
+function kindOf(given: number, digit: number, marks: ReadonlySet<string>): CellView["kind"] {
+  if (given) return "given";
+  if (!digit) return "empty";
+  return marks.has(MACHINE) ? "machine" : "own";
+}
+
+/** A coloured candidate is drawn even where no note stands. */
+const withColoured = (notes: string[], colours: ReadonlyMap<string, number>): string[] =>
+  [...new Set([...notes, ...colours.keys()])].sort();
+
+/** The digit whose twins light up: the one in the hand, or that of the active cell. */
+const lookedAt = ({ board, position }: Scene): number =>
+  board.locked ?? (targets(board).length === 1 ? (position.digits[board.active] ?? 0) : 0);
+
+function isFound({ board, position, fits }: Scene, cell: number): boolean {
+  const { filter } = board;
+  if (filter === null || position.digits[cell]) return false;
+  const notes = allNotesOf(position.marks[cell] ?? new Set());
+  if (filter === "pairs") return (notes.length || fits(cell).length) === 2;
+  return notes.length > 0
+    ? notes.includes(formatDigit(filter)) && fits(cell).includes(filter)
+    : fits(cell).includes(filter);
+}
+
+/** Every other box, so that boxes are told apart by more than their lines. */
+const tintedCells = (puzzle: Puzzle): Set<number> =>
+  new Set(
+    puzzle.houses
+      .filter(({ kind, index }) => kind === "box" && index % 2 === 0)
+      .flatMap(({ cells }) => cells),
+  );
+
+/** How many of each digit are still to be placed, from digit 1 on. */
+export function remaining(digits: readonly number[], size: number): number[] {
+  const left = Array<number>(size).fill(size);
+  for (const digit of digits) if (digit) left[digit - 1] = (left[digit - 1] ?? 0) - 1;
+  return left.map((count) => Math.max(0, count));
+}
+
+/** The lines between boxes and between cells, as SVG paths in units of one cell. */
+export function drawLines(puzzle: Puzzle): { thin: string; thick: string } {
+  const { size } = puzzle;
+  const box = new Map(
+    puzzle.houses
+      .filter(({ kind }) => kind === "box")
+      .flatMap(({ index, cells }) => cells.map((cell) => [cell, index])),
+  );
+  let [thin, thick] = ["", ""];
+  for (const cell of puzzle.givens.keys()) {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    const put = (isEdge: boolean, path: string) => {
+      if (isEdge) thick += path;
+      else thin += path;
+    };
+    if (column + 1 < size) put(box.get(cell) !== box.get(cell + 1), `M${column + 1} ${row}v1`);
+    if (row + 1 < size) put(box.get(cell) !== box.get(cell + size), `M${column} ${row + 1}h1`);
+  }
+  return { thin, thick };
+}

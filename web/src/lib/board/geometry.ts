@@ -1,0 +1,90 @@
+/** Where things are on the board: cells under a pointer, cells next to cells, candidates inside a cell. */
+
+export type Direction = "up" | "down" | "left" | "right";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Hit {
+  readonly cell: number;
+  /** Inside the middle 80 % of the cell, so that a diagonal drag does not catch its neighbours. */
+  readonly isMiddle: boolean;
+  /** The candidate whose fixed place in the cell was hit. */
+  readonly digit: number;
+}
+
+const MARGIN = 0.1;
+const STEPS: Record<Direction, readonly [number, number]> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/** Candidates of a cell stand in a square block: three to a side for nine digits. */
+export const notesPerSide = (size: number): number => Math.ceil(Math.sqrt(size));
+
+/** What a point of a board of that width hits, or null outside. */
+export function hitAt({ x, y }: Point, width: number, size: number): Hit | null {
+  const [row, column] = [(y / width) * size, (x / width) * size];
+  if (!(row >= 0 && row < size && column >= 0 && column < size)) return null;
+  const [down, across] = [row % 1, column % 1];
+  const side = notesPerSide(size);
+  return {
+    cell: Math.floor(row) * size + Math.floor(column),
+    isMiddle: Math.min(down, across) >= MARGIN && Math.max(down, across) <= 1 - MARGIN,
+    digit: Math.min(size, Math.floor(down * side) * side + Math.floor(across * side) + 1),
+  };
+}
+
+/** The middle of a cell, in cells from the top left corner. */
+export const centreOf = (cell: number, size: number): Point => ({
+  x: (cell % size) + 0.5,
+  y: Math.floor(cell / size) + 0.5,
+});
+
+/** The middle of a candidate's fixed place, in cells from the top left corner. */
+export function candidateAt(cell: number, digit: number, size: number): Point {
+  const side = notesPerSide(size);
+  const { x, y } = centreOf(cell, size);
+  const inset = 0.92;
+  return {
+    x: x + ((((digit - 1) % side) + 0.5) / side - 0.5) * inset,
+    y: y + ((Math.floor((digit - 1) / side) + 0.5) / side - 0.5) * inset,
+  };
+}
+
+/** The cell that many steps away, wrapping around at the edges. */
+export function stepFrom(cell: number, direction: Direction, size: number, count = 1): number {
+  const [down, across] = STEPS[direction];
+  const row = (Math.floor(cell / size) + down * count + size * count) % size;
+  const column = ((cell % size) + across * count + size * count) % size;
+  return row * size + column;
+}
+
+/** The next cell in that direction for which `wanted` holds; the cell itself if there is none. */
+export function jumpFrom(
+  cell: number,
+  direction: Direction,
+  size: number,
+  wanted: (cell: number) => boolean,
+): number {
+  for (let next = stepFrom(cell, direction, size); next !== cell; next = stepFrom(next, direction, size)) {
+    if (wanted(next)) return next;
+  }
+  return cell;
+}
+
+/** All cells of the rectangle between two corners, in reading order. */
+export function rectangle(from: number, to: number, size: number): number[] {
+  const rows = [Math.floor(from / size), Math.floor(to / size)];
+  const columns = [from % size, to % size];
+  const cells: number[] = [];
+  for (let row = Math.min(...rows); row <= Math.max(...rows); row++) {
+    for (let column = Math.min(...columns); column <= Math.max(...columns); column++)
+      cells.push(row * size + column);
+  }
+  return cells;
+}

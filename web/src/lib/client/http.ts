@@ -1,0 +1,64 @@
+/** The one way to the server: typed calls, and any failure becomes one Problem. */
+import createClient, { type Middleware } from "openapi-fetch";
+import type { components, paths } from "./api";
+
+export type PuzzleOut = components["schemas"]["PuzzleOut"];
+export type GameOut = components["schemas"]["GameOut"];
+
+/** What went wrong: a code that has words in every language, and the server's own sentence and facts. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    message = "",
+    readonly facts: Readonly<Record<string, unknown>> = {},
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+
+  /** The server could not be reached or is unwell: trying again later may help. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429;
+  }
+}
+
+const csrf: Middleware = {
+  onRequest({ request }) {
+    const token = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+    if (token && request.method !== "GET") request.headers.set("X-CSRFToken", token);
+    return request;
+  },
+};
+
+const client = createClient<paths>({ baseUrl: "/" });
+client.use(csrf);
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The data of a call, or a Problem. */
+export async function ask<T>(call: (http: typeof client) => Promise<Answer<T>>): Promise<T> {
+  let answer: Answer<T>;
+  try {
+    answer = await call(client);
+  } catch {
+    throw new Problem("away");
+  }
+  const { data, error, response } = answer;
+  if (data !== undefined) return data;
+  throw asProblem(error, response.status);
+}
+
+function asProblem(error: unknown, status: number): Problem {
+  if (typeof error !== "object" || error === null || !("code" in error))
+    return new Problem("unwell", "", {}, status);
+  const { code, message, facts } = error as {
+    code: string;
+    message?: string;
+    facts?: Record<string, unknown>;
+  };
+  return new Problem(code, message, facts, status);
+}

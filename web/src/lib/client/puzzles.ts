@@ -1,0 +1,11 @@
+/** Puzzles from the server. */
+import { ask, type PuzzleOut } from "./http";
+
+export const makePuzzle = (clues: number | null): Promise<PuzzleOut> =>
+  ask((http) => http.POST("/api/v1/puzzles", { body: { clues, minimal: false, symmetry: "rotational" } }));
+
+export const readPuzzle = (number: number): Promise<PuzzleOut> =>
+  ask((http) => http.GET("/api/v1/puzzles/{number}", { params: { path: { number } } }));
+
+export const enterPuzzle = (text: string): Promise<PuzzleOut> =>
+  ask((http) => http.POST("/api/v1/puzzles/entered", { body: { text } }));

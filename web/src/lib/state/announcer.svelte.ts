@@ -1,0 +1,42 @@
+/** What is said to everybody: shown for a moment, and spoken by screen readers. */
+import { t } from "./words.svelte";
+
+const NO_BREAK_SPACE = "\u00a0";
+const SHOWN_FOR = 4000;
+
+class Announcer {
+  /** Polite: read when the reader is idle. */
+  status = $state("");
+  /** Urgent: game over, connection lost. */
+  alert = $state("");
+  /** What the page shows for a moment. */
+  toast = $state("");
+  #handle: ReturnType<typeof setTimeout> | undefined;
+
+  /** Speaks without showing: for what the eye sees on the board anyway. */
+  speak(text: string): void {
+    // The same text twice is spoken twice only if it differs.
+    this.status = this.status === text ? text + NO_BREAK_SPACE : text;
+  }
+
+  tell(key: string, facts: Record<string, string | number> = {}): void {
+    const text = t(key, facts);
+    this.speak(text);
+    this.#show(text);
+  }
+
+  warn(text: string): void {
+    this.alert = this.alert === text ? text + NO_BREAK_SPACE : text;
+    this.#show(text);
+  }
+
+  #show(text: string): void {
+    this.toast = text;
+    clearTimeout(this.#handle);
+    this.#handle = setTimeout(() => {
+      this.toast = "";
+    }, SHOWN_FOR);
+  }
+}
+
+export const announcer = new Announcer();

@@ -1,0 +1,30 @@
+/** Settings that change how the whole page looks or speaks, carried over to the document. */
+import { settings } from "./settings.svelte";
+import { preferredLanguage, words } from "./words.svelte";
+
+class Appearance {
+  /** Keeps the document in step with the settings; to be called while the app starts. */
+  follow(): void {
+    const root = document.documentElement;
+    $effect.root(() => {
+      $effect(() => {
+        const { theme, palette, textSize } = settings.values;
+        root.dataset.theme = theme;
+        root.dataset.palette = palette;
+        root.style.setProperty("--text-scale", String(textSize / 100));
+      });
+      $effect(() => {
+        const { language } = settings.values;
+        void words.use(language === "auto" ? preferredLanguage(navigator.languages) : language);
+      });
+    });
+  }
+
+  /** Whether the page is dark now, whoever asked for it. */
+  get isDark(): boolean {
+    const { theme } = settings.values;
+    return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+  }
+}
+
+export const appearance = new Appearance();

@@ -1,0 +1,29 @@
+/** Classic undo: takes the most recently placed digit that is still on the board off it. */
+import { playLine, start } from "$lib/game/fold";
+import { enterDigit } from "$lib/game/gestures";
+import { announcer } from "./announcer.svelte";
+import type { Play } from "./play.svelte";
+import { t } from "./words.svelte";
+
+export function classicUndo(play: Play): void {
+  const cell = lastPlaced(play);
+  if (cell === undefined) return announcer.tell("refused.nothing-to-undo");
+  const digit = play.game.position.digits[cell] ?? 0;
+  if (play.change(enterDigit(play.game, [cell], digit, false))) announcer.speak(t("said.undone"));
+}
+
+/** The cells in the order in which their present digits were written. */
+function lastPlaced(play: Play): number | undefined {
+  const order = new Map<number, number>();
+  let game = start(play.puzzle, play.game.lives);
+  for (const line of play.keeping?.lines ?? []) {
+    const before = game.position.digits;
+    game = playLine(game, line);
+    for (const [cell, digit] of game.position.digits.entries()) {
+      if (digit === before[cell]) continue;
+      order.delete(cell);
+      if (digit) order.set(cell, digit);
+    }
+  }
+  return [...order.keys()].at(-1);
+}

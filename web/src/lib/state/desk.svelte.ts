@@ -1,0 +1,152 @@
+/** The games on this device and the one on the table. */
+import { httpTransport } from "$lib/client/games";
+import { Problem, type PuzzleOut } from "$lib/client/http";
+import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
+import { makePuzzle } from "$lib/game/puzzle";
+import { browserTimer, Courier, type Delivery } from "$lib/sync/courier";
+import { Keeper } from "$lib/sync/keeper";
+import { type Card, MemoryShelf, openShelf, type Shelf } from "$lib/sync/shelf";
+import { announcer } from "./announcer.svelte";
+import { Play } from "./play.svelte";
+import { settings } from "./settings.svelte";
+
+const ON_THE_TABLE = "ninefold.table";
+const USUAL_CLUES = 30;
+
+class Desk {
+  play = $state.raw<Play | null>(null);
+  card = $state.raw<Card | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  isBusy = $state(false);
+  delivery = $state<Delivery>("delivered");
+  isLasting = $state(true);
+  #shelf: Shelf = new MemoryShelf();
+  #courier = this.#newCourier();
+  #keeper: Keeper | null = null;
+  #channel: BroadcastChannel | null = null;
+  #opened: Promise<void> | null = null;
+
+  /** Opens the shelf once; every way in waits for it. */
+  open(): Promise<void> {
+    this.#opened ??= this.#openShelf();
+    return this.#opened;
+  }
+
+  /** The game this tab had, else the one last played here, else a new one. */
+  async resume(): Promise<void> {
+    await this.open();
+    const id = sessionStorage.getItem(ON_THE_TABLE);
+    const card = (id ? await this.#shelf.card(id) : null) ?? (await this.#shelf.cards())[0];
+    if (card) await this.#lay(card);
+    else await this.newGame();
+  }
+
+  newGame(): Promise<boolean> {
+    return this.#begin(() => askForPuzzle(USUAL_CLUES));
+  }
+
+  playNumber(number: number): Promise<boolean> {
+    return this.#begin(() => readPuzzle(number));
+  }
+
+  enter(text: string): Promise<boolean> {
+    return this.#begin(() => enterPuzzle(text));
+  }
+
+  /** The same puzzle from the start, as a game of its own. */
+  async again(): Promise<void> {
+    if (this.card) await this.#layNew(this.card.puzzle);
+  }
+
+  cards(): Promise<Card[]> {
+    return this.#shelf.cards();
+  }
+
+  async layById(id: string): Promise<void> {
+    const card = await this.#shelf.card(id);
+    if (card) await this.#lay(card);
+  }
+
+  /** Keeps the clock and sends what is left, as when the page is hidden. */
+  async settle(): Promise<void> {
+    if (!this.play || !this.card) return;
+    await this.#shelf.update(this.card.id, { clock: this.play.clock.read() });
+    await this.#keeper?.settled();
+    await this.#courier.wake(this.card.id);
+  }
+
+  async #openShelf(): Promise<void> {
+    const { shelf, isLasting } = await openShelf();
+    this.#shelf = shelf;
+    this.isLasting = isLasting;
+    this.#courier = this.#newCourier();
+    addEventListener("online", () => void this.settle());
+  }
+
+  #newCourier(): Courier {
+    return new Courier(this.#shelf, httpTransport, browserTimer, (id, delivery) => this.#told(id, delivery));
+  }
+
+  #told(id: string, delivery: Delivery): void {
+    if (id !== this.card?.id) return;
+    if (delivery === "forked") announcer.tell("sync.forked");
+    this.delivery = delivery;
+    void this.#shelf.card(id).then((card) => {
+      if (card && card.id === this.card?.id) this.card = card;
+    });
+  }
+
+  async #begin(find: () => Promise<PuzzleOut>): Promise<boolean> {
+    await this.open();
+    this.isBusy = true;
+    this.problem = null;
+    try {
+      const { number, text, size, houses } = await find();
+      await this.#layNew({ number, text, size, houses });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.problem = error;
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #layNew(puzzle: Card["puzzle"]): Promise<void> {
+    const now = Date.now();
+    const card: Card = {
+      id: crypto.randomUUID?.() ?? `${now}-${Math.random()}`,
+      puzzle,
+      lives: settings.values.lives,
+      saveId: null,
+      sent: 0,
+      clock: 0,
+      startedAt: now,
+      changedAt: now,
+    };
+    await this.#shelf.put(card);
+    await this.#lay(card);
+  }
+
+  async #lay(card: Card): Promise<void> {
+    await this.settle();
+    this.play?.clock.stop();
+    const lines = await this.#shelf.lines(card.id);
+    const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
+    this.#channel?.close();
+    this.#channel = new BroadcastChannel("ninefold");
+    this.#keeper = new Keeper(card.id, lines, this.#shelf, this.#courier, this.#channel, {
+      rebase: (kept, mine) => play.rebase(kept, mine),
+      fail: () => announcer.tell("sync.not-kept"),
+    });
+    play.keeping = this.#keeper;
+    sessionStorage.setItem(ON_THE_TABLE, card.id);
+    this.card = card;
+    this.play = play;
+    if (play.state === "playing" && document.visibilityState === "visible") play.clock.start();
+    void this.#courier.wake(card.id);
+  }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,20 @@
+/** A failure in words for the player: ours where we have them, else the server's own sentence. */
+import type { Problem } from "$lib/client/http";
+import { words } from "./words.svelte";
+
+export function problemWords({ code, message, facts }: Problem): string {
+  const key = `problem.${code}`;
+  const plain = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asText(name, value)]));
+  if (!(key in words.table)) return message || words.say("problem.unwell");
+  return words.say(keyWithFacts(key, facts), plain);
+}
+
+/** Some problems can be said better when a place is known. */
+const keyWithFacts = (key: string, facts: Problem["facts"]): string =>
+  typeof facts.offset === "number" && typeof facts.found === "string" ? `${key}.at` : key;
+
+/** Places are counted from 0 by programs and from 1 by people. */
+function asText(name: string, value: unknown): string | number {
+  if (name === "offset" && typeof value === "number") return value + 1;
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}

@@ -1,0 +1,24 @@
+/** The address bar as state. */
+
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => {
+      this.path = location.pathname;
+    });
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.path = path;
+  }
+
+  /** Changes the address without a step in the history. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.path = path;
+  }
+}
+
+export const route = new Route();

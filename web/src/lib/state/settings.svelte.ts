@@ -1,0 +1,88 @@
+/** How the player wants it, kept on the device. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Palette = "plain" | "contrast" | "safe";
+export type HelpLevel = "free" | "fair" | "guarded";
+export type InputStyle = "auto" | "cell" | "digit";
+export type NotesStyle = "simple" | "corners" | "fixed";
+export type Verbosity = "content" | "place" | "box" | "colour";
+
+export const DEFAULTS = {
+  theme: "auto" as Theme,
+  palette: "plain" as Palette,
+  language: "auto" as "auto" | "en" | "de",
+  colours: {} as Record<string, string>,
+  textSize: 100,
+  help: "fair" as HelpLevel,
+  markClashes: true,
+  refuseWrong: false,
+  autoClean: true,
+  inputStyle: "auto" as InputStyle,
+  notesStyle: "simple" as NotesStyle,
+  manyAsCentre: false,
+  classicUndo: false,
+  showPeers: true,
+  showSame: true,
+  showRemaining: true,
+  showTimer: true,
+  tintBoxes: true,
+  strikeNotes: true,
+  patterns: false,
+  lives: 5,
+  sounds: false,
+  haptics: false,
+  leftHanded: false,
+  letterKeys: true,
+  wasd: false,
+  verbosity: "place" as Verbosity,
+  keepAwake: true,
+  uniqueness: true,
+};
+
+export type Values = typeof DEFAULTS;
+
+const PLACE = "ninefold.settings";
+
+/** What the three steps of help switch on and off. */
+export const HELP_LEVELS: Record<HelpLevel, Pick<Values, "markClashes" | "refuseWrong" | "strikeNotes">> = {
+  free: { markClashes: false, refuseWrong: false, strikeNotes: false },
+  fair: { markClashes: true, refuseWrong: false, strikeNotes: true },
+  guarded: { markClashes: true, refuseWrong: true, strikeNotes: true },
+};
+
+class Settings {
+  values = $state<Values>({ ...DEFAULTS });
+
+  load(storage: Storage = localStorage): void {
+    try {
+      this.values = { ...DEFAULTS, ...JSON.parse(storage.getItem(PLACE) ?? "{}") };
+    } catch {
+      this.values = { ...DEFAULTS };
+    }
+  }
+
+  set<K extends keyof Values>(name: K, value: Values[K]): void {
+    this.values[name] = value;
+    this.#keep();
+  }
+
+  setHelp(help: HelpLevel): void {
+    Object.assign(this.values, { help, ...HELP_LEVELS[help] });
+    this.#keep();
+  }
+
+  reset(): void {
+    this.values = { ...DEFAULTS };
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.values));
+    } catch {
+      // A browser that keeps nothing still plays; the settings last as long as the page.
+    }
+  }
+}
+
+export const settings = new Settings();

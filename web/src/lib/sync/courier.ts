@@ -1,0 +1,110 @@
+/** Carries lines from the shelf to the server: numbered, in order, again and again until they are there. */
+import { Problem } from "$lib/client/http";
+import type { Card, Shelf } from "./shelf";
+
+export interface Transport {
+  /** Begins a game on the server; its Save ID. */
+  begin(puzzle: number, lives: number): Promise<string>;
+  /** Sends lines, the first of which has that number; how many the server has now. */
+  send(saveId: string, first: number, lines: readonly string[]): Promise<number>;
+}
+
+/** `stuck`: the server refuses what this device holds. The game stays playable here. */
+export type Delivery = "delivered" | "waiting" | "forked" | "stuck";
+
+const BATCH = 500;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+export interface Timer {
+  /** Calls back after that many milliseconds; the result calls it off. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+export const browserTimer: Timer = {
+  after(milliseconds, call) {
+    const handle = setTimeout(call, milliseconds);
+    return () => clearTimeout(handle);
+  },
+};
+
+export class Courier {
+  readonly #shelf: Shelf;
+  readonly #transport: Transport;
+  readonly #timer: Timer;
+  readonly #tell: (id: string, delivery: Delivery) => void;
+  #wait = FIRST_WAIT;
+  #callOff: () => void = () => {};
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(
+    shelf: Shelf,
+    transport: Transport,
+    timer: Timer,
+    tell: (id: string, delivery: Delivery) => void,
+  ) {
+    this.#shelf = shelf;
+    this.#transport = transport;
+    this.#timer = timer;
+    this.#tell = tell;
+  }
+
+  /** Delivers what there is, after the round that is under way. */
+  wake(id: string): Promise<void> {
+    this.#callOff();
+    this.#round = this.#round.then(() => this.#deliver(id));
+    return this.#round;
+  }
+
+  async #deliver(id: string): Promise<void> {
+    try {
+      while (await this.#sendBatch(id));
+      this.#wait = FIRST_WAIT;
+      this.#tell(id, "delivered");
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.isPassing) this.#retryLater(id);
+      else await this.#mend(id, error);
+    }
+  }
+
+  /** Whether there may be more to send. */
+  async #sendBatch(id: string): Promise<boolean> {
+    const card = await this.#shelf.card(id);
+    if (!card || card.puzzle.number === null) return false;
+    const lines = (await this.#shelf.lines(id)).slice(card.sent);
+    if (lines.length === 0) return false;
+    const saveId = card.saveId ?? (await this.#begin(card));
+    const sent = await this.#transport.send(saveId, card.sent + 1, lines.slice(0, BATCH));
+    await this.#shelf.update(id, { sent });
+    return true;
+  }
+
+  async #begin(card: Card): Promise<string> {
+    const saveId = await this.#transport.begin(card.puzzle.number ?? 0, card.lives);
+    await this.#shelf.update(card.id, { saveId });
+    return saveId;
+  }
+
+  #retryLater(id: string): void {
+    this.#tell(id, "waiting");
+    this.#callOff = this.#timer.after(this.#wait, () => void this.wake(id));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** A gap is filled by sending more. After a fork both games live on: this one under a new Save ID. */
+  async #mend(id: string, problem: Problem): Promise<void> {
+    const count = problem.facts.count;
+    if (problem.code === "move-gap" && typeof count === "number") {
+      await this.#shelf.update(id, { sent: count });
+      return this.#deliver(id);
+    }
+    const isKnown = (await this.#shelf.card(id))?.saveId !== null;
+    if (problem.code === "move-fork" || (problem.code === "not-found" && isKnown)) {
+      await this.#shelf.update(id, { saveId: null, sent: 0 });
+      this.#tell(id, "forked");
+      return this.#deliver(id);
+    }
+    this.#tell(id, "stuck");
+  }
+}

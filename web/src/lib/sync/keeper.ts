@@ -1,0 +1,90 @@
+/** Keeps one game's lines as they are played, and stays in step with other tabs that play the same game. */
+import type { Courier } from "./courier";
+import type { Shelf } from "./shelf";
+
+export interface Post {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+interface Listeners {
+  /** The lines are other ones than before: another tab played, or came first. Gives the lines that hold. */
+  readonly rebase: (kept: string[], mine: readonly string[]) => string[];
+  readonly fail: () => void;
+}
+
+export class Keeper {
+  readonly id: string;
+  readonly #shelf: Shelf;
+  readonly #courier: Courier;
+  readonly #post: Post;
+  readonly #listeners: Listeners;
+  #lines: string[];
+  #saved: number;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    id: string,
+    lines: readonly string[],
+    shelf: Shelf,
+    courier: Courier,
+    post: Post,
+    listeners: Listeners,
+  ) {
+    this.id = id;
+    this.#lines = [...lines];
+    this.#saved = lines.length;
+    this.#shelf = shelf;
+    this.#courier = courier;
+    this.#post = post;
+    this.#listeners = listeners;
+    post.onmessage = ({ data }) => {
+      if (data?.id === this.id) void this.refresh();
+    };
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /** Keeps a line that was just played. */
+  keep(line: string): void {
+    this.#lines.push(line);
+    this.#queue(() => this.#save());
+  }
+
+  /** Takes over what other tabs have kept. */
+  refresh(): Promise<void> {
+    return this.#queue(() => this.#rebase());
+  }
+
+  /** When everything played so far is on the shelf. */
+  settled(): Promise<void> {
+    return this.#work;
+  }
+
+  #queue(job: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(job).catch(() => this.#listeners.fail());
+    return this.#work;
+  }
+
+  async #save(): Promise<void> {
+    let line = this.#lines[this.#saved];
+    while (line !== undefined) {
+      if (await this.#shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
+      else await this.#rebase();
+      line = this.#lines[this.#saved];
+    }
+    await this.#shelf.update(this.id, { changedAt: Date.now() });
+    this.#post.postMessage({ id: this.id });
+    void this.#courier.wake(this.id);
+  }
+
+  async #rebase(): Promise<void> {
+    const kept = await this.#shelf.lines(this.id);
+    if (kept.length === this.#saved) return;
+    const mine = this.#lines.slice(this.#saved);
+    this.#lines = this.#listeners.rebase(kept, mine);
+    this.#saved = kept.length;
+  }
+}

@@ -1,0 +1,151 @@
+/** Where games are kept on this device. A game is a card and its lines; a line, once kept, never changes. */
+import type { PuzzleFacts } from "$lib/game/puzzle";
+
+export interface Card {
+  readonly id: string;
+  readonly puzzle: PuzzleFacts;
+  readonly lives: number;
+  /** The Save ID on the server, once it has one. */
+  readonly saveId: string | null;
+  /** How many lines the server is known to have. */
+  readonly sent: number;
+  /** Milliseconds the game's clock had run when it was last looked at; its lines may be older. */
+  readonly clock: number;
+  readonly startedAt: number;
+  readonly changedAt: number;
+}
+
+export interface Shelf {
+  /** All games, the last played first. */
+  cards(): Promise<Card[]>;
+  card(id: string): Promise<Card | null>;
+  put(card: Card): Promise<void>;
+  /** Changes what is named and nothing else, whoever changes the rest meanwhile. */
+  update(id: string, news: Partial<Card>): Promise<void>;
+  remove(id: string): Promise<void>;
+  lines(id: string): Promise<string[]>;
+  /** Keeps a line under its number, from 1. False if that number is taken, as by another tab. */
+  append(id: string, number: number, line: string): Promise<boolean>;
+}
+
+const byLastPlayed = (a: Card, b: Card): number => b.changedAt - a.changedAt;
+
+/** A shelf that lasts as long as the page: for tests, and for browsers that forbid storage. */
+export class MemoryShelf implements Shelf {
+  readonly #cards = new Map<string, Card>();
+  readonly #lines = new Map<string, string[]>();
+
+  async cards(): Promise<Card[]> {
+    return [...this.#cards.values()].sort(byLastPlayed);
+  }
+
+  async card(id: string): Promise<Card | null> {
+    return this.#cards.get(id) ?? null;
+  }
+
+  async put(card: Card): Promise<void> {
+    this.#cards.set(card.id, card);
+  }
+
+  async update(id: string, news: Partial<Card>): Promise<void> {
+    const card = this.#cards.get(id);
+    if (card) this.#cards.set(id, { ...card, ...news });
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#cards.delete(id);
+    this.#lines.delete(id);
+  }
+
+  async lines(id: string): Promise<string[]> {
+    return [...(this.#lines.get(id) ?? [])];
+  }
+
+  async append(id: string, number: number, line: string): Promise<boolean> {
+    const lines = this.#lines.get(id) ?? [];
+    if (number !== lines.length + 1) return false;
+    this.#lines.set(id, [...lines, line]);
+    return true;
+  }
+}
+
+/** A shelf in the browser's database: what is kept survives the page, the tab and a killed browser. */
+export class BrowserShelf implements Shelf {
+  readonly #database: IDBDatabase;
+
+  private constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  static async open(name = "ninefold"): Promise<BrowserShelf> {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("cards", { keyPath: "id" });
+      opening.result.createObjectStore("lines");
+    };
+    return new BrowserShelf(await done(opening));
+  }
+
+  async cards(): Promise<Card[]> {
+    const cards: Card[] = await done(this.#store("cards", "readonly").getAll());
+    return cards.sort(byLastPlayed);
+  }
+
+  async card(id: string): Promise<Card | null> {
+    return (await done(this.#store("cards", "readonly").get(id))) ?? null;
+  }
+
+  async put(card: Card): Promise<void> {
+    await done(this.#store("cards", "readwrite").put(card));
+  }
+
+  async update(id: string, news: Partial<Card>): Promise<void> {
+    const cards = this.#store("cards", "readwrite");
+    const card: Card | undefined = await done(cards.get(id));
+    if (card) await done(cards.put({ ...card, ...news }));
+  }
+
+  async remove(id: string): Promise<void> {
+    const change = this.#database.transaction(["cards", "lines"], "readwrite");
+    change.objectStore("lines").delete(linesOf(id));
+    await done(change.objectStore("cards").delete(id));
+  }
+
+  async lines(id: string): Promise<string[]> {
+    return done(this.#store("lines", "readonly").getAll(linesOf(id)));
+  }
+
+  async append(id: string, number: number, line: string): Promise<boolean> {
+    try {
+      await done(this.#store("lines", "readwrite").add(line, [id, number]));
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "ConstraintError") return false;
+      throw error;
+    }
+  }
+
+  #store(name: string, mode: IDBTransactionMode): IDBObjectStore {
+    return this.#database.transaction(name, mode).objectStore(name);
+  }
+}
+
+const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      event.preventDefault();
+      reject(request.error);
+    };
+  });
+
+/** The browser's database, or memory where the browser gives none. */
+export async function openShelf(): Promise<{ shelf: Shelf; isLasting: boolean }> {
+  try {
+    return { shelf: await BrowserShelf.open(), isLasting: true };
+  } catch {
+    return { shelf: new MemoryShelf(), isLasting: false };
+  }
+}
