@@ -33,4 +33,25 @@ void simple_colors(const Board&, const Search&, Sink&);
 void multi_colors(const Board&, const Search&, Sink&);
 void medusa(const Board&, const Search&, Sink&);
 
+void x_chains(const Board&, const Search&, Sink&);
+void grouped_x_chains(const Board&, const Search&, Sink&);
+void xy_chains(const Board&, const Search&, Sink&);
+void nice_loops(const Board&, const Search&, Sink&);
+void grouped_nice_loops(const Board&, const Search&, Sink&);
+void als_nice_loops(const Board&, const Search&, Sink&);
+
+void als_xz(const Board&, const Search&, Sink&);
+void als_xy_wings(const Board&, const Search&, Sink&);
+void als_chains(const Board&, const Search&, Sink&);
+void death_blossoms(const Board&, const Search&, Sink&);
+
+void template_set(const Board&, const Search&, Sink&);
+void template_delete(const Board&, const Search&, Sink&);
+
+void unique_rectangles(const Board&, const Search&, Sink&);
+void avoidable_rectangles(const Board&, const Search&, Sink&);
+void graves(const Board&, const Search&, Sink&);
+
+void sue_de_coq(const Board&, const Search&, Sink&);
+
 }  // namespace ninefold::logic

@@ -108,22 +108,22 @@
   X(chute_remote_pair, "chute-remote-pair", none) \
   X(remote_pair, "remote-pair", remote_pairs) \
   /* chains and loops */ \
-  X(x_chain, "x-chain", none) \
-  X(grouped_x_chain, "grouped-x-chain", none) \
-  X(xy_chain, "xy-chain", none) \
+  X(x_chain, "x-chain", x_chains) \
+  X(grouped_x_chain, "grouped-x-chain", grouped_x_chains) \
+  X(xy_chain, "xy-chain", xy_chains) \
   X(twinned_xy_chains, "twinned-xy-chains", none) \
-  X(continuous_nice_loop, "continuous-nice-loop", none) \
-  X(discontinuous_nice_loop, "discontinuous-nice-loop", none) \
-  X(aic_1, "aic-1", none) \
-  X(aic_2, "aic-2", none) \
-  X(grouped_continuous_nice_loop, "grouped-continuous-nice-loop", none) \
-  X(grouped_discontinuous_nice_loop, "grouped-discontinuous-nice-loop", none) \
-  X(grouped_aic_1, "grouped-aic-1", none) \
-  X(grouped_aic_2, "grouped-aic-2", none) \
-  X(als_continuous_nice_loop, "als-continuous-nice-loop", none) \
-  X(als_discontinuous_nice_loop, "als-discontinuous-nice-loop", none) \
-  X(als_aic_1, "als-aic-1", none) \
-  X(als_aic_2, "als-aic-2", none) \
+  X(continuous_nice_loop, "continuous-nice-loop", nice_loops) \
+  X(discontinuous_nice_loop, "discontinuous-nice-loop", nice_loops) \
+  X(aic_1, "aic-1", nice_loops) \
+  X(aic_2, "aic-2", nice_loops) \
+  X(grouped_continuous_nice_loop, "grouped-continuous-nice-loop", grouped_nice_loops) \
+  X(grouped_discontinuous_nice_loop, "grouped-discontinuous-nice-loop", grouped_nice_loops) \
+  X(grouped_aic_1, "grouped-aic-1", grouped_nice_loops) \
+  X(grouped_aic_2, "grouped-aic-2", grouped_nice_loops) \
+  X(als_continuous_nice_loop, "als-continuous-nice-loop", als_nice_loops) \
+  X(als_discontinuous_nice_loop, "als-discontinuous-nice-loop", als_nice_loops) \
+  X(als_aic_1, "als-aic-1", als_nice_loops) \
+  X(als_aic_2, "als-aic-2", als_nice_loops) \
   X(complex_aic, "complex-aic", none) \
   X(whip, "whip", none) \
   X(braid, "braid", none) \
@@ -131,26 +131,26 @@
   X(g_braid, "g-braid", none) \
   X(z_chain, "z-chain", none) \
   /* almost locked sets */ \
-  X(als_xz, "als-xz", none) \
-  X(als_xy_wing, "als-xy-wing", none) \
-  X(als_chain, "als-chain", none) \
+  X(als_xz, "als-xz", als_xz) \
+  X(als_xy_wing, "als-xy-wing", als_xy_wings) \
+  X(als_chain, "als-chain", als_chains) \
   X(als_w_wing, "als-w-wing", none) \
-  X(death_blossom, "death-blossom", none) \
+  X(death_blossom, "death-blossom", death_blossoms) \
   X(ahs_xz, "ahs-xz", none) \
-  X(sue_de_coq, "sue-de-coq", none) \
+  X(sue_de_coq, "sue-de-coq", sue_de_coq) \
   X(aligned_pair_exclusion, "aligned-pair-exclusion", none) \
   X(aligned_triple_exclusion, "aligned-triple-exclusion", none) \
   X(distributed_disjoint_subset, "distributed-disjoint-subset", none) \
   /* uniqueness */ \
-  X(unique_rectangle_1, "unique-rectangle-1", none) \
-  X(unique_rectangle_2, "unique-rectangle-2", none) \
-  X(unique_rectangle_3, "unique-rectangle-3", none) \
-  X(unique_rectangle_4, "unique-rectangle-4", none) \
-  X(unique_rectangle_5, "unique-rectangle-5", none) \
-  X(unique_rectangle_6, "unique-rectangle-6", none) \
-  X(hidden_rectangle, "hidden-rectangle", none) \
-  X(avoidable_rectangle_1, "avoidable-rectangle-1", none) \
-  X(avoidable_rectangle_2, "avoidable-rectangle-2", none) \
+  X(unique_rectangle_1, "unique-rectangle-1", unique_rectangles) \
+  X(unique_rectangle_2, "unique-rectangle-2", unique_rectangles) \
+  X(unique_rectangle_3, "unique-rectangle-3", unique_rectangles) \
+  X(unique_rectangle_4, "unique-rectangle-4", unique_rectangles) \
+  X(unique_rectangle_5, "unique-rectangle-5", unique_rectangles) \
+  X(unique_rectangle_6, "unique-rectangle-6", unique_rectangles) \
+  X(hidden_rectangle, "hidden-rectangle", unique_rectangles) \
+  X(avoidable_rectangle_1, "avoidable-rectangle-1", avoidable_rectangles) \
+  X(avoidable_rectangle_2, "avoidable-rectangle-2", avoidable_rectangles) \
   X(avoidable_rectangle_3, "avoidable-rectangle-3", none) \
   X(unique_loop_1, "unique-loop-1", none) \
   X(unique_loop_2, "unique-loop-2", none) \
@@ -160,10 +160,10 @@
   X(extended_unique_rectangle_2, "extended-unique-rectangle-2", none) \
   X(extended_unique_rectangle_3, "extended-unique-rectangle-3", none) \
   X(extended_unique_rectangle_4, "extended-unique-rectangle-4", none) \
-  X(bug_plus_1, "bug-plus-1", none) \
-  X(bug_2, "bug-2", none) \
-  X(bug_3, "bug-3", none) \
-  X(bug_4, "bug-4", none) \
+  X(bug_plus_1, "bug-plus-1", graves) \
+  X(bug_2, "bug-2", graves) \
+  X(bug_3, "bug-3", graves) \
+  X(bug_4, "bug-4", graves) \
   X(bug_lite, "bug-lite", none) \
   X(reverse_bug, "reverse-bug", none) \
   X(gurth_symmetrical_placement, "gurth-symmetrical-placement", none) \
@@ -202,6 +202,6 @@
   X(nested_forcing_chain_4, "nested-forcing-chain-4", none) \
   X(nested_forcing_chain_5, "nested-forcing-chain-5", none) \
   /* last resort */ \
-  X(template_set, "template-set", none) \
-  X(template_delete, "template-delete", none) \
+  X(template_set, "template-set", template_set) \
+  X(template_delete, "template-delete", template_delete) \
   X(bowman_bingo, "bowman-bingo", none)
