@@ -127,6 +127,63 @@ CellsOut minimise(Cells puzzle, Cells orbits, int target, std::uint64_t seed) {
   return CellsOut(result.data, {81}, result.owner);
 }
 
+/// The text of a puzzle: blanks as dots.
+nb::str format_puzzle(std::uint8_t* digits) {
+  for (int cell = 0; cell < search::cell_count; ++cell)
+    digits[cell] = digits[cell] ? static_cast<std::uint8_t>(digits[cell] + '0') : '.';
+  return nb::str(reinterpret_cast<const char*>(digits), search::cell_count);
+}
+
+search::Canonical canonical_of(nb::str line, std::uint8_t* form) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) return {};
+  nb::gil_scoped_release unlocked;
+  return search::canonical(bytes(*puzzle), form);
+}
+
+nb::object canonical_line(nb::str line) {
+  std::uint8_t form[search::cell_count];
+  const search::Verdict verdict = canonical_of(line, form).verdict;
+  if (verdict == search::unique) return format_puzzle(form);
+  return nb::int_(static_cast<int>(verdict));
+}
+
+std::int64_t automorphisms(nb::str line) {
+  std::uint8_t form[search::cell_count];
+  const search::Canonical canonical = canonical_of(line, form);
+  if (canonical.verdict != search::unique) return canonical.verdict;
+  return static_cast<std::int64_t>(canonical.automorphisms);
+}
+
+nb::object canonical_symmetry(nb::str line) {
+  std::uint8_t form[search::cell_count];
+  const search::Canonical canonical = canonical_of(line, form);
+  if (canonical.verdict != search::unique) return nb::int_(static_cast<int>(canonical.verdict));
+  const search::Symmetry& symmetry = canonical.symmetry;
+  return nb::make_tuple(symmetry.transposed, nb::bytes(symmetry.rows, 9), nb::bytes(symmetry.columns, 9),
+                        nb::bytes(symmetry.digits, 10));
+}
+
+std::pair<BoardsOut, VerdictsOut> canonical_many(Boards boards, int threads) {
+  const std::size_t count = boards.shape(0);
+  Owned<std::uint8_t> forms(count * search::cell_count);
+  Owned<std::int8_t> verdicts(count);
+  checked_threads(threads);
+  {
+    nb::gil_scoped_release unlocked;
+    search::canonical_many(boards.data(), count, threads, forms.data, verdicts.data);
+  }
+  return {BoardsOut(forms.data, {count, 81}, forms.owner), VerdictsOut(verdicts.data, {count}, verdicts.owner)};
+}
+
+nb::object twin_line(nb::str line, std::uint64_t seed) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) return nb::int_(static_cast<int>(search::bad_byte));
+  std::uint8_t twin[search::cell_count];
+  search::apply(search::random_symmetry(seed), bytes(*puzzle), twin);
+  return format_puzzle(twin);
+}
+
 /// Solutions one by one. The lock stays held, so that two threads cannot step the same walk.
 class SolutionIterator {
  public:
@@ -170,6 +227,19 @@ void register_search(nb::module_& m) {
   m.def("minimise", &minimise, nb::arg("puzzle").noconvert(), nb::arg("orbits").noconvert(), nb::arg("target"),
         nb::arg("seed"),
         "The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.");
+
+  m.def("canonical_line", &canonical_line, nb::arg("line"), nb::sig("def canonical_line(line: str) -> str | int"),
+        "The min-lex form of 81 characters; else -1 another form of text, -2 clash.");
+  m.def("canonical_many", &canonical_many, nb::arg("boards").noconvert(), nb::arg("threads") = 1,
+        "The min-lex forms (zeros where there is none) and 1, or -1 bad byte, -2 clash.");
+  m.def("canonical_symmetry", &canonical_symmetry, nb::arg("line"),
+        nb::sig("def canonical_symmetry(line: str) -> tuple[bool, bytes, bytes, bytes] | int"),
+        "(transposed, rows, columns, digits) that lead to the min-lex form; else as canonical_line.");
+  m.def("automorphisms", &automorphisms, nb::arg("line"),
+        "How many arrangements of rows and columns, relabelled, give the puzzle itself; else as canonical_line.");
+  m.def("twin_line", &twin_line, nb::arg("line"), nb::arg("seed"),
+        nb::sig("def twin_line(line: str, seed: int) -> str | int"),
+        "An equivalent puzzle, chosen by the seed; -1 for another form of text.");
 
   nb::class_<SolutionIterator>(m, "SolutionIterator", "An iterator over solutions.")
       .def("__iter__", [](nb::handle self) { return self; }, nb::sig("def __iter__(self) -> SolutionIterator"))

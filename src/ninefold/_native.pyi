@@ -35,6 +35,29 @@ def minimise(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C',
     The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.
     """
 
+def canonical_line(line: str) -> str | int:
+    """
+    The min-lex form of 81 characters; else -1 another form of text, -2 clash.
+    """
+
+def canonical_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))], Annotated[NDArray[numpy.int8], dict(shape=(None,))]]:
+    """
+    The min-lex forms (zeros where there is none) and 1, or -1 bad byte, -2 clash.
+    """
+
+def canonical_symmetry(line: str) -> tuple[bool, bytes, bytes, bytes] | int:
+    """
+    (transposed, rows, columns, digits) that lead to the min-lex form; else as canonical_line.
+    """
+
+def automorphisms(line: str) -> int:
+    """
+    How many arrangements of rows and columns, relabelled, give the puzzle itself; else as canonical_line.
+    """
+
+def twin_line(line: str, seed: int) -> str | int:
+    """An equivalent puzzle, chosen by the seed; -1 for another form of text."""
+
 class SolutionIterator:
     """An iterator over solutions."""
 

@@ -1,4 +1,4 @@
-/// Search for 9x9 Sudoku: solve, count, enumerate, fill, minimise. It guesses and explains nothing.
+/// Search for 9x9 Sudoku: solve, count, enumerate, fill, minimise, canonical form. It guesses and explains nothing.
 ///
 /// A puzzle is 81 bytes, row by row. A blank is 0, '0' or '.'; a given is 1..9 or '1'..'9'. Any other byte is bad.
 /// Solutions and grids come back as numbers 1..9. Every function may be called from several threads at once and
@@ -60,10 +60,39 @@ void fill(std::uint64_t seed, std::uint8_t* grid);
 Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, int target, std::uint64_t seed,
                  std::uint8_t* result);
 
+/// One of the 2 * 6^8 * 9! ways to turn a puzzle into an equivalent one. Cell (i, j) of the image shows
+/// digits[cell (rows[i], columns[j]) of the original], after the original was mirrored in its main diagonal if
+/// `transposed`. digits[0] is 0: blanks stay blank.
+struct Symmetry {
+  bool transposed = false;
+  std::uint8_t rows[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::uint8_t columns[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::uint8_t digits[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+};
+
+/// Writes the image. Precondition: the puzzle has no bad byte.
+void apply(const Symmetry& symmetry, const std::uint8_t* puzzle, std::uint8_t* image);
+
+/// The symmetry that belongs to this seed; every symmetry is equally likely.
+Symmetry random_symmetry(std::uint64_t seed);
+
+struct Canonical {
+  Verdict verdict = bad_byte;       ///< `unique` if there is a form, else `bad_byte` or `clash`
+  Symmetry symmetry;                ///< leads from the puzzle to its form
+  std::uint64_t automorphisms = 0;  ///< arrangements of rows and columns that, relabelled, give the puzzle itself
+};
+
+/// The smallest image of a puzzle or grid under all symmetries, read row by row with blanks before digits: equal forms
+/// mean equivalent puzzles. Writes zeros when there is no form.
+Canonical canonical(const std::uint8_t* puzzle, std::uint8_t* form);
+
 /// Batches: row i of every output belongs to row i of the input and to nothing else. `threads` is at least 1.
 void solve_many(const std::uint8_t* puzzles, std::size_t count, bool first_only, int threads, std::uint8_t* solutions,
                 std::int8_t* verdicts);
 void count_many(const std::uint8_t* puzzles, std::size_t count, std::int64_t limit, int threads, std::int64_t* counts);
 void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::uint8_t* grids);
+/// `verdicts` as in Canonical.
+void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
+                    std::int8_t* verdicts);
 
 }  // namespace ninefold::search

@@ -23,11 +23,10 @@ void share_rows(std::size_t count, int threads, Work work) {
       work(first, std::min(first + rows_at_a_time, count));
     }
   };
-  const std::size_t useful = (count + rows_at_a_time - 1) / rows_at_a_time;
-  const std::size_t helpers = std::min(static_cast<std::size_t>(std::max(threads, 1)), std::max<std::size_t>(useful, 1)) - 1;
-  std::vector<std::jthread> pool;
-  pool.reserve(helpers);
-  for (std::size_t i = 0; i < helpers; ++i) pool.emplace_back(worker);
+  const std::size_t shares = (count + rows_at_a_time - 1) / rows_at_a_time;
+  const std::size_t workers = std::min(static_cast<std::size_t>(threads), shares);
+  std::vector<std::jthread> helpers;
+  for (std::size_t i = 1; i < workers; ++i) helpers.emplace_back(worker);
   worker();
 }
 
@@ -53,6 +52,14 @@ void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::
   const auto fill_one = best_engine().fill;
   share_rows(count, threads, [=](std::size_t first, std::size_t last) {
     for (std::size_t row = first; row < last; ++row) fill_one(seeds[row], grids + row * cell_count);
+  });
+}
+
+void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
+                    std::int8_t* verdicts) {
+  share_rows(count, threads, [=](std::size_t first, std::size_t last) {
+    for (std::size_t row = first; row < last; ++row)
+      verdicts[row] = canonical(puzzles + row * cell_count, forms + row * cell_count).verdict;
   });
 }
 

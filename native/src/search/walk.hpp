@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board.hpp"
+#include "bytes.hpp"
 #include "ninefold/search.hpp"
 
 namespace ninefold::search::NINEFOLD_ISA {
@@ -12,13 +13,6 @@ struct Start {
   Board board;
   Placed placed;
 };
-
-/// 0 for a blank, 1..9 for a digit, 255 for a bad byte.
-inline std::uint8_t digit_of_byte(std::uint8_t byte) {
-  if (byte >= '0') byte = static_cast<std::uint8_t>(byte - '0');
-  else if (byte == '.') byte = 0;
-  return byte <= 9 ? byte : 255;
-}
 
 /// Puts the givens on an empty board: `unique` when it may be searched, else `bad_byte` or `clash`.
 inline Verdict read_puzzle(const std::uint8_t* puzzle, Start& start) {
@@ -29,7 +23,7 @@ inline Verdict read_puzzle(const std::uint8_t* puzzle, Start& start) {
   for (int cell = 0; cell < cell_count; ++cell) {
     const std::uint8_t digit = digit_of_byte(puzzle[cell]);
     if (digit == 0) continue;
-    if (digit == 255) return bad_byte;
+    if (digit == not_a_digit) return bad_byte;
     start.board.digits[digit - 1] &= load(cell_masks[cell].not_peers);
     start.placed.by_digit[digit - 1] |= load(cell_masks[cell].self);
   }
