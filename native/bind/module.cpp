@@ -5,4 +5,5 @@
 
 NB_MODULE(_native, m) {
   ninefold::bind::register_search(m);
+  ninefold::bind::register_logic(m);
 }
