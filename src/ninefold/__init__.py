@@ -18,10 +18,10 @@ from ninefold.errors import (
     NotFoundError,
     UnmetWishError,
 )
-from ninefold.kernel import count_many, solve_many
+from ninefold.kernel import Trial, count_many, solve_many
 from ninefold.rules import Puzzle
 from ninefold.usecases.make_puzzle import make
-from ninefold.usecases.solve_puzzle import count_solutions, solve
+from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solve
 
 __version__ = "0.1.0"
 
@@ -37,7 +37,9 @@ __all__ = [
     "NoSolutionError",
     "NotFoundError",
     "Puzzle",
+    "Trial",
     "UnmetWishError",
+    "backtrack",
     "count_many",
     "count_solutions",
     "make",

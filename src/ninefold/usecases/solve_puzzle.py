@@ -1,5 +1,6 @@
 """The journey of a puzzle somebody brings along: read, check, solve."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ninefold import kernel
@@ -26,6 +27,11 @@ def solve(text: str) -> str:
 def count_solutions(text: str, limit: int = 2) -> int:
     """How many solutions a puzzle has, counted up to `limit`."""
     return kernel.count_solutions(parse_puzzle(text), limit)
+
+
+def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:
+    """What the textbook solver does, one placement or retreat after the other; `order` is `rows` or `fewest`."""
+    return kernel.backtrack(parse_puzzle(text), order)
 
 
 def read_proper_puzzle(text: str) -> Solved:
