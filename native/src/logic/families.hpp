@@ -54,4 +54,10 @@ void graves(const Board&, const Search&, Sink&);
 
 void sue_de_coq(const Board&, const Search&, Sink&);
 
+void unique_loops(const Board&, const Search&, Sink&);
+void extended_rectangles(const Board&, const Search&, Sink&);
+
+void direct_forms(const Board&, const Search&, Sink&);
+void aligned_exclusion(const Board&, const Search&, Sink&);
+
 }  // namespace ninefold::logic

@@ -1,3 +1,5 @@
+#include "logic/subsets.hpp"
+
 #include "logic/families.hpp"
 
 namespace ninefold::logic {
@@ -19,30 +21,6 @@ int shared_house(const Board& board, const Cells& cells, int house) {
   }
   return -1;
 }
-
-/// The choice of `size` out of `count` members whose union has at most `size` elements, walked depth first in
-/// ascending order. `visit(chosen, union)` returns true to stop.
-template <class Visit>
-class SubsetWalk {
- public:
-  SubsetWalk(const std::array<Digits, Shape::digits>& members, int count, int size, Visit& visit)
-      : members_(members), count_(count), size_(size), visit_(visit) {}
-
-  bool run(int from = 0, Digits chosen = {}, Digits all = {}, int depth = 0) {
-    if (depth == size_) return all.count() == size_ && visit_(chosen, all);
-    for (int i = from; i <= count_ - (size_ - depth); ++i) {
-      const Digits more = all | members_[i];
-      if (more.count() > size_) continue;
-      if (run(i + 1, chosen | Digits::of(i), more, depth + 1)) return true;
-    }
-    return false;
-  }
-
- private:
-  const std::array<Digits, Shape::digits>& members_;
-  int count_, size_;
-  Visit& visit_;
-};
 
 struct NakedSubset {
   Cells cells;
@@ -139,32 +117,14 @@ void hidden_subsets(const Board& board, const Search& search, Sink& sink) {
     const Technique technique = hidden_by_size[size - smallest];
     if (!search.wants(technique)) continue;
     for (int house = 0; house < board.house_count(); ++house) {
-      const Digits missing = board.missing(house);
-      if (missing.count() <= size) continue;
-      std::array<Digits, Shape::digits> members;
-      std::array<Digit, Shape::digits> digits{};
-      int count = 0;
-      for (Digit digit : missing) {
-        const Digits where = board.where(house, digit);
-        if (where.empty() || where.count() > size) continue;
-        members[count] = where;
-        digits[count++] = digit;
-      }
-      if (count < size) continue;
-      auto found = [&](Digits chosen, Digits positions) {
-        Digits hidden;
-        for (int i : chosen) hidden.insert(digits[i]);
-        const Cells cells = board.at(house, positions);
-        sink.begin(technique, hidden);
-        for (Cell cell : cells) sink.remove(board, cell, board.candidates(cell) - hidden);
+      const bool stop = each_hidden(board, house, size, [&](const HiddenSubset& subset) {
+        sink.begin(technique, subset.digits);
+        for (Cell cell : subset.cells) sink.remove(board, cell, board.candidates(cell) - subset.digits);
         if (!sink.has_effect()) return false;
-        if (sink.wants_marks()) {
-          for (Cell cell : cells) sink.mark(Role::pattern, cell, board.candidates(cell) & hidden);
-          sink.mark_house(Role::pattern, house);
-        }
+        if (sink.wants_marks()) mark_hidden(board, sink, subset);
         return sink.commit();
-      };
-      if (SubsetWalk(members, count, size, found).run()) return;
+      });
+      if (stop) return;
     }
   }
 }

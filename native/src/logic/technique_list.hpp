@@ -8,10 +8,10 @@
   X(naked_single, "naked-single", naked_singles) \
   X(hidden_single, "hidden-single", hidden_singles) \
   /* direct forms */ \
-  X(direct_pointing, "direct-pointing", none) \
-  X(direct_claiming, "direct-claiming", none) \
-  X(direct_hidden_pair, "direct-hidden-pair", none) \
-  X(direct_hidden_triplet, "direct-hidden-triplet", none) \
+  X(direct_pointing, "direct-pointing", direct_forms) \
+  X(direct_claiming, "direct-claiming", direct_forms) \
+  X(direct_hidden_pair, "direct-hidden-pair", direct_forms) \
+  X(direct_hidden_triplet, "direct-hidden-triplet", direct_forms) \
   /* intersections */ \
   X(pointing, "pointing", pointing) \
   X(claiming, "claiming", claiming) \
@@ -138,8 +138,8 @@
   X(death_blossom, "death-blossom", death_blossoms) \
   X(ahs_xz, "ahs-xz", none) \
   X(sue_de_coq, "sue-de-coq", sue_de_coq) \
-  X(aligned_pair_exclusion, "aligned-pair-exclusion", none) \
-  X(aligned_triple_exclusion, "aligned-triple-exclusion", none) \
+  X(aligned_pair_exclusion, "aligned-pair-exclusion", aligned_exclusion) \
+  X(aligned_triple_exclusion, "aligned-triple-exclusion", aligned_exclusion) \
   X(distributed_disjoint_subset, "distributed-disjoint-subset", none) \
   /* uniqueness */ \
   X(unique_rectangle_1, "unique-rectangle-1", unique_rectangles) \
@@ -152,14 +152,14 @@
   X(avoidable_rectangle_1, "avoidable-rectangle-1", avoidable_rectangles) \
   X(avoidable_rectangle_2, "avoidable-rectangle-2", avoidable_rectangles) \
   X(avoidable_rectangle_3, "avoidable-rectangle-3", none) \
-  X(unique_loop_1, "unique-loop-1", none) \
-  X(unique_loop_2, "unique-loop-2", none) \
-  X(unique_loop_3, "unique-loop-3", none) \
-  X(unique_loop_4, "unique-loop-4", none) \
-  X(extended_unique_rectangle_1, "extended-unique-rectangle-1", none) \
-  X(extended_unique_rectangle_2, "extended-unique-rectangle-2", none) \
-  X(extended_unique_rectangle_3, "extended-unique-rectangle-3", none) \
-  X(extended_unique_rectangle_4, "extended-unique-rectangle-4", none) \
+  X(unique_loop_1, "unique-loop-1", unique_loops) \
+  X(unique_loop_2, "unique-loop-2", unique_loops) \
+  X(unique_loop_3, "unique-loop-3", unique_loops) \
+  X(unique_loop_4, "unique-loop-4", unique_loops) \
+  X(extended_unique_rectangle_1, "extended-unique-rectangle-1", extended_rectangles) \
+  X(extended_unique_rectangle_2, "extended-unique-rectangle-2", extended_rectangles) \
+  X(extended_unique_rectangle_3, "extended-unique-rectangle-3", extended_rectangles) \
+  X(extended_unique_rectangle_4, "extended-unique-rectangle-4", extended_rectangles) \
   X(bug_plus_1, "bug-plus-1", graves) \
   X(bug_2, "bug-2", graves) \
   X(bug_3, "bug-3", graves) \
