@@ -24,7 +24,8 @@ class Grave {
       for (Digit digit : board_.missing(house)) {
         if (board_.where(house, digit).count() <= 2) continue;
         const Cells suspects = board_.places(digit, house) & crowded;
-        if (suspects.count() != 1) return false;
+        if (suspects.empty()) return false;
+        if (suspects.count() > 1) continue;  // each of them will be alone in another house
         const Cell cell = suspects.first();
         cells_.insert(cell);
         extras_[cell].insert(digit);

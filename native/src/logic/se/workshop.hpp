@@ -1,6 +1,7 @@
 #pragma once
 
 #include "logic/se/loops.hpp"
+#include "logic/se/unary.hpp"
 
 namespace ninefold::logic::se {
 
@@ -8,6 +9,8 @@ namespace ninefold::logic::se {
 struct Workshop {
   std::vector<Loop> loops;
   Steps steps;
+  Unary<4> unary;
+  Unary<12> large_unary;
 };
 
 /// Appends the first of the steps with the lowest rating.

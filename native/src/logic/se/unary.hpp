@@ -1,0 +1,63 @@
+#pragma once
+
+#include <vector>
+
+#include "logic/se/ladder.hpp"
+#include "logic/se/links.hpp"
+
+namespace ninefold::logic::se {
+
+/// A conclusion from one chain: a cycle that holds in both directions, or a candidate that refutes itself.
+struct UnaryHint {
+  enum class Kind : std::uint8_t { none, cycle, becomes_off, becomes_on };
+  Kind kind = Kind::none;
+  Mode mode = Mode::x;
+  int rating = 0;
+  int nodes = 0;
+  int start = 0;
+  std::vector<std::uint16_t> path;      // cycles: the candidates from the last back to the start, off and on in turn
+  std::vector<std::uint16_t> removals;  // cycles
+};
+
+/// Forcing chains and cycles that start from one candidate; the easiest is kept, of equal ones the first.
+template <int Words>
+class Unary {
+ public:
+  using Set = Bits<Words>;
+  static constexpr int capacity = Words * 64;
+
+  const UnaryHint& search(const Board& board);
+  [[nodiscard]] const Links<Words>& links() const { return links_; }
+
+ private:
+  /// Where a hint stands among all: by rating, nodes, links, start; the lowest wins.
+  using Rank = std::uint64_t;
+  static Rank rank_of(bool cycle, Mode mode, int nodes, int start) {
+    return static_cast<Rank>(rating_of(cycle, mode, nodes)) << 40 | static_cast<Rank>(nodes) << 24 |
+           static_cast<Rank>(mode) << 20 | static_cast<Rank>(start) << 4 | (cycle ? 0u : 1u);
+  }
+  static int rating_of(bool cycle, Mode mode, int nodes) {
+    return (mode == Mode::xy ? 70 : cycle ? 65 : 66) + ladder(nodes);
+  }
+
+  /// Why a candidate went on: `on` turned `off` off, which left it alone.
+  struct Reason {
+    std::uint16_t on, off;
+  };
+
+  void forcing(Mode mode);
+  void cycles(const Board& board, Mode mode);
+  void cycles_from(const Board& board, Mode mode, int start);
+  void close_cycle(Mode mode, int start, Reason last);
+  [[nodiscard]] bool has_met(int candidate, int on, int start) const;
+  void keep(UnaryHint::Kind kind, Mode mode, int nodes, int start);
+
+  Links<Words> links_;
+  UnaryHint best_;
+  Rank best_rank_ = 0;
+  std::array<Set, capacity> step_, reached_, frontier_;
+  std::array<Reason, capacity> reason_;  // by candidate that went on
+  std::vector<std::uint16_t> queue_, path_;
+};
+
+}  // namespace ninefold::logic::se
