@@ -8,6 +8,8 @@ NinefoldError
 ├── BadMoveError        the line is not a move
 ├── IllegalMoveError    a move, but not allowed here and now
 ├── BadSaveError        the text is not a saved game
+├── ContradictionError  a position that cannot be completed
+├── UnknownTechniqueError, UnknownProfileError, UnknownLanguageError
 ├── BadWishError        a wish that contradicts itself
 ├── UnmetWishError      a wish that the effort did not suffice for
 └── NotFoundError       no such puzzle or game
@@ -103,6 +105,36 @@ class BadSaveError(NinefoldError):
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+
+
+class ContradictionError(NinefoldError):
+    """A position that cannot be completed: a cell without candidates, or a search that found the same."""
+
+    code = "contradiction"
+
+
+class UnknownTechniqueError(NinefoldError):
+    """There is no technique of that name. Carries the nearest ones."""
+
+    code = "unknown-technique"
+
+    def __init__(self, name: str, nearest: tuple[str, ...] = ()) -> None:
+        hint = f"; did you mean {' or '.join(nearest)}?" if nearest else ""
+        super().__init__(f"there is no technique {name!r}{hint}")
+        self.name = name
+        self.nearest = nearest
+
+
+class UnknownProfileError(NinefoldError):
+    """There is no profile of that name."""
+
+    code = "unknown-profile"
+
+
+class UnknownLanguageError(NinefoldError):
+    """There are no words in that language."""
+
+    code = "unknown-language"
 
 
 class BadWishError(NinefoldError):

@@ -1,0 +1,81 @@
+"""Chains: the nodes of a step in the order they are told, and their Eureka notation."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from ninefold.grid import format_cell
+from ninefold.logic.marks import Candidate, Link
+
+
+@dataclass(frozen=True)
+class Node:
+    """One digit in one cell, a group of cells, or an almost locked set, held true or false."""
+
+    cells: tuple[int, ...]
+    digit: int
+    is_true: bool
+    parent: int
+    """The node it follows from, -1 for a start."""
+    is_strong: bool
+    """Whether the link from the parent is strong."""
+    branch: int = 0
+    set_cells: tuple[int, ...] = ()
+    """The whole almost locked set, where the node is one."""
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        return tuple(Candidate(cell, self.digit) for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class Join:
+    """A second reason: the node also follows from this parent."""
+
+    node: int
+    parent: int
+    is_strong: bool
+
+
+def links_of(nodes: tuple[Node, ...], joins: tuple[Join, ...] = ()) -> tuple[Link, ...]:
+    """The lines to draw: one per node that follows from another, and one per further reason."""
+    reasons = [(at, node.parent, node.is_strong) for at, node in enumerate(nodes) if node.parent >= 0]
+    reasons += [(join.node, join.parent, join.is_strong) for join in joins]
+    return tuple(
+        Link(nodes[parent].candidates, nodes[at].candidates, strong, nodes[at].branch) for at, parent, strong in reasons
+    )
+
+
+def eureka(nodes: tuple[Node, ...]) -> str:
+    """The chain in Eureka notation, branches apart: `(5)r1c1 = r1c7 - (5=3)r4c7`."""
+    branches = (list(branch) for _, branch in groupby(nodes, key=lambda node: node.branch))
+    return "; ".join(_line(branch) for branch in branches)
+
+
+def _line(nodes: list[Node]) -> str:
+    text = ""
+    at = 0
+    while at < len(nodes):
+        node = nodes[at]
+        follower = nodes[at + 1] if at + 1 < len(nodes) else None
+        sign = "" if not text else " = " if node.is_strong else " - "
+        # Two digits of one place joined by a strong link are written together: (5=3)r4c7.
+        if follower and follower.is_strong and _place(follower) == _place(node) and follower.digit != node.digit:
+            text += f"{sign}({node.digit}={follower.digit}){format_cells(_place(node))}"
+            at += 2
+        else:
+            text += f"{sign}({node.digit}){format_cells(node.cells)}"
+            at += 1
+    return text
+
+
+def _place(node: Node) -> tuple[int, ...]:
+    return node.set_cells or node.cells
+
+
+def format_cells(cells: tuple[int, ...]) -> str:
+    """Cells in short: `r4c7`, and `r4c789` or `r123c4` where they share a line."""
+    rows = sorted({cell // 9 + 1 for cell in cells})
+    columns = sorted({cell % 9 + 1 for cell in cells})
+    if len(rows) * len(columns) == len(cells):
+        return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
+    return ",".join(format_cell(cell) for cell in sorted(cells))

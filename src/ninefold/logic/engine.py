@@ -1,0 +1,108 @@
+"""The logic engine, typed: native data in, frozen steps out."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import ninefold._native as native
+from ninefold.logic.chain import Join, Node, links_of
+from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
+from ninefold.logic.position import Position
+from ninefold.logic.profiles import IDS, SLUGS, Profile
+from ninefold.logic.step import Step
+
+Stop = native.logic.Stop
+"""A flag that another thread can raise to end a running search."""
+
+
+class Outcome(IntEnum):
+    """How a run ended."""
+
+    SOLVED = 0
+    STUCK = 1
+    CONTRADICTION = 2
+    BOUND = 3
+    STOPPED = 4
+
+
+@dataclass(frozen=True)
+class Run:
+    """A whole path and its figures, in the profile's units."""
+
+    outcome: Outcome
+    steps: tuple[Step, ...]
+    score: int
+    level: int
+    hardest: str | None
+
+
+def next_step(position: Position, profile: Profile, stop: Stop | None = None) -> tuple[Outcome, Step | None]:
+    """The first step the profile finds, and how the search ended."""
+    outcome, raw, score = native.logic.next_step(*position.arrays(), profile.compiled, stop)
+    return Outcome(outcome), _step(raw, score) if raw is not None else None
+
+
+def find_steps(
+    position: Position, techniques: Iterable[str], options: dict[str, int] | None = None, stop: Stop | None = None
+) -> list[Step]:
+    """Every step of these techniques that the position allows."""
+    ids = [IDS[slug] for slug in techniques]
+    raw_steps, _ = native.logic.find_steps(*position.arrays(), ids, options or {}, stop=stop)
+    return [_step(raw) for raw in raw_steps]
+
+
+def solve_path(position: Position, profile: Profile, stop: Stop | None = None) -> Run:
+    """The path the profile takes, to the end or as far as it gets."""
+    figures, raw_steps, scores = native.logic.solve_path(*position.arrays(), profile.compiled, stop)
+    outcome, count, score, _, _, _, level, hardest = figures
+    steps = tuple(_step(raw, cost) for raw, cost in zip(raw_steps, scores, strict=True))
+    return Run(Outcome(outcome), steps, score, level, SLUGS[hardest] if count else None)
+
+
+def rate_boards(
+    boards: NDArray[np.uint8], profile: Profile, threads: int = 1, stop: Stop | None = None
+) -> dict[str, NDArray[Any]]:
+    """The figures of many puzzles, one array per figure; boards hold numbers, not characters."""
+    columns: dict[str, NDArray[Any]] = native.logic.rate_many(boards, profile.compiled, threads, stop)
+    return columns
+
+
+def _step(raw: tuple[Any, ...], score: int | None = None) -> Step:
+    technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins = raw
+    nodes = tuple(_node(node) for node in raw_nodes)
+    joins = tuple(Join(node, parent, link == _STRONG) for node, parent, link in raw_joins)
+    return Step(
+        SLUGS[technique],
+        tuple(Candidate(*placed) for placed in placements),
+        tuple(Candidate(*removed) for removed in removals),
+        tuple(digits),
+        _marks(raw_marks, nodes, joins),
+        nodes,
+        score,
+    )
+
+
+_CELL, _CANDIDATES, _HOUSE = range(3)
+_STRONG = 1
+
+
+def _marks(raw_marks: Iterable[tuple[Any, ...]], nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> Marks:
+    cells, candidates, houses = [], [], []
+    for kind, role_number, index, digits in raw_marks:
+        role = ROLES[role_number]
+        if kind == _CELL:
+            cells.append(MarkedCell(index, role))
+        elif kind == _HOUSE:
+            houses.append(MarkedHouse(index, role))
+        else:
+            candidates += [MarkedCandidate(index, digit, role) for digit in digits]
+    return Marks(tuple(cells), tuple(candidates), tuple(houses), links_of(nodes, joins))
+
+
+def _node(raw: tuple[Any, ...]) -> Node:
+    cells, set_cells, digit, _, link, is_true, branch, parent = raw
+    return Node(tuple(cells), digit, is_true, parent, link == _STRONG, branch, tuple(set_cells))

@@ -1,0 +1,241 @@
+"""Profiles: techniques in the order they are tried, and what a step of each costs."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import ninefold._native as native
+from ninefold.errors import UnknownProfileError
+from ninefold.logic.catalogue import CATALOGUE, technique_of
+
+SLUGS = tuple(native.logic.techniques())
+IDS = {slug: number for number, slug in enumerate(SLUGS)}
+IMPLEMENTED = frozenset(SLUGS[number] for number in native.logic.implemented())
+
+HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
+HODOKU_LIMITS = (800, 1000, 1600, 1800)
+"""The score at which a puzzle rises out of its level; extreme has no limit."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Techniques that are searched together; the best step of any of them is taken."""
+
+    techniques: tuple[str, ...]
+    score: int
+    level: int = 0
+    options: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Profile:
+    """Entries in the order they are tried. After each step the search starts again at the first."""
+
+    name: str
+    entries: tuple[Entry, ...]
+
+    @cached_property
+    def compiled(self) -> "native.logic.Profile":
+        """The profile as the engine takes it."""
+        rows = [
+            ([IDS[slug] for slug in entry.techniques], dict(entry.options), entry.score, entry.level)
+            for entry in self.entries
+        ]
+        return native.logic.Profile(rows)
+
+    @property
+    def techniques(self) -> tuple[str, ...]:
+        return tuple(slug for entry in self.entries for slug in entry.techniques)
+
+    def only(self, allowed: Iterable[str]) -> "Profile":
+        """The profile with nothing beyond these techniques."""
+        kept = {technique_of(slug).slug for slug in allowed}
+        return self._keeping(kept)
+
+    def without(self, forbidden: Iterable[str]) -> "Profile":
+        """The profile without these techniques."""
+        gone = {technique_of(slug).slug for slug in forbidden}
+        return self._keeping(set(self.techniques) - gone)
+
+    def without_uniqueness(self) -> "Profile":
+        """The profile for puzzles that may have several solutions."""
+        return self._keeping({slug for slug in self.techniques if not CATALOGUE[slug].is_uniqueness})
+
+    def reordered(self, first: Sequence[str]) -> "Profile":
+        """The profile with these techniques tried before all others, in this order."""
+        front = [self._entry_of(technique_of(slug).slug) for slug in first]
+        rest = self._keeping(set(self.techniques) - set(first))
+        return replace(rest, entries=(*front, *rest.entries))
+
+    def _entry_of(self, slug: str) -> Entry:
+        entry = next((entry for entry in self.entries if slug in entry.techniques), Entry((slug,), 0))
+        return replace(entry, techniques=(slug,))
+
+    def _keeping(self, kept: set[str]) -> "Profile":
+        entries = (
+            replace(entry, techniques=tuple(slug for slug in entry.techniques if slug in kept))
+            for entry in self.entries
+        )
+        return replace(self, entries=tuple(entry for entry in entries if entry.techniques))
+
+
+def _hodoku(*groups: str) -> Profile:
+    """HoDoKu's scores, in the order of the groups; techniques of one group are searched together."""
+    entries = []
+    for group in groups:
+        slugs = tuple(group.split())
+        technique = CATALOGUE[slugs[0]]
+        level = HODOKU_LEVELS.index(technique.hodoku_level or "easy")
+        entries.append(Entry(slugs, technique.hodoku_score or 0, level))
+    return Profile("hodoku", tuple(entries))
+
+
+HODOKU = _hodoku(
+    "full-house",
+    "naked-single",
+    "hidden-single",
+    "locked-pair",
+    "locked-triple",
+    "pointing",
+    "claiming",
+    "naked-pair",
+    "naked-triple",
+    "hidden-pair",
+    "hidden-triple",
+    "naked-quad",
+    "hidden-quad",
+    "x-wing",
+    "swordfish",
+    "jellyfish",
+    "remote-pair",
+    "bug-plus-1",
+    "skyscraper",
+    "two-string-kite",
+    "turbot-fish",
+    "empty-rectangle",
+    "w-wing",
+    "xy-wing",
+    "xyz-wing",
+    "unique-rectangle-1",
+    "unique-rectangle-2",
+    "unique-rectangle-3",
+    "unique-rectangle-4",
+    "unique-rectangle-5",
+    "unique-rectangle-6",
+    "hidden-rectangle",
+    "avoidable-rectangle-1",
+    "avoidable-rectangle-2",
+    "finned-x-wing",
+    "sashimi-x-wing",
+    "finned-swordfish",
+    "sashimi-swordfish",
+    "finned-jellyfish",
+    "sashimi-jellyfish",
+    "sue-de-coq",
+    "simple-colors-trap simple-colors-wrap",
+    "multi-colors-1 multi-colors-2",
+    "x-chain",
+    "xy-chain",
+    "continuous-nice-loop discontinuous-nice-loop aic-1 aic-2",
+    "grouped-continuous-nice-loop grouped-discontinuous-nice-loop grouped-aic-1 grouped-aic-2",
+    "als-xz",
+    "als-xy-wing",
+    "als-chain",
+    "franken-x-wing",
+    "franken-swordfish",
+    "finned-franken-x-wing",
+    "finned-franken-swordfish",
+    "forcing-chain-contradiction forcing-chain-verity",
+    "forcing-net-contradiction forcing-net-verity",
+)
+
+# Our own order: the step a person would find easiest. Costs grow with it; they only rank.
+_EASIEST_FIRST = (
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "pointing",
+    "claiming",
+    "locked-pair",
+    "naked-pair",
+    "hidden-pair",
+    "locked-triple",
+    "naked-triple",
+    "hidden-triple",
+    "x-wing",
+    "naked-quad",
+    "hidden-quad",
+    "skyscraper",
+    "two-string-kite",
+    "xy-wing",
+    "swordfish",
+    "unique-rectangle-1",
+    "bug-plus-1",
+    "turbot-fish",
+    "empty-rectangle",
+    "w-wing",
+    "xyz-wing",
+    "remote-pair",
+    "unique-rectangle-2",
+    "unique-rectangle-4",
+    "simple-colors-trap simple-colors-wrap",
+    "unique-rectangle-3",
+    "unique-rectangle-5",
+    "unique-rectangle-6",
+    "hidden-rectangle",
+    "avoidable-rectangle-1",
+    "avoidable-rectangle-2",
+    "finned-x-wing",
+    "sashimi-x-wing",
+    "wxyz-wing",
+    "jellyfish",
+    "multi-colors-1 multi-colors-2",
+    "finned-swordfish",
+    "sashimi-swordfish",
+    "x-chain",
+    "xy-chain",
+    "unique-loop-1",
+    "unique-loop-2",
+    "unique-loop-3",
+    "unique-loop-4",
+    "extended-unique-rectangle-1",
+    "extended-unique-rectangle-2",
+    "bug-2",
+    "bug-3",
+    "bug-4",
+    "grouped-x-chain",
+    "continuous-nice-loop discontinuous-nice-loop aic-1 aic-2",
+    "sue-de-coq",
+    "als-xz",
+    "3d-medusa",
+    "vwxyz-wing",
+    "finned-jellyfish",
+    "sashimi-jellyfish",
+    "grouped-continuous-nice-loop grouped-discontinuous-nice-loop grouped-aic-1 grouped-aic-2",
+    "als-xy-wing",
+    "aligned-pair-exclusion",
+    "als-chain",
+    "death-blossom",
+    "franken-x-wing",
+    "franken-swordfish",
+    "als-continuous-nice-loop als-discontinuous-nice-loop als-aic-1 als-aic-2",
+    "finned-franken-x-wing",
+    "finned-franken-swordfish",
+    "forcing-chain-contradiction forcing-chain-verity",
+    "forcing-net-contradiction forcing-net-verity",
+)
+
+NINEFOLD = Profile(
+    "ninefold",
+    tuple(Entry(tuple(group.split()), 10 * place) for place, group in enumerate(_EASIEST_FIRST, start=1)),
+)
+
+PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
+
+
+def profile_named(name: str) -> Profile:
+    """The profile of that name."""
+    try:
+        return PROFILES[name]
+    except KeyError:
+        raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(PROFILES)}") from None

@@ -1,0 +1,37 @@
+"""A step: one application of a technique."""
+
+from dataclasses import dataclass
+
+from ninefold.logic.catalogue import CATALOGUE, Technique
+from ninefold.logic.chain import Node, eureka
+from ninefold.logic.marks import Candidate, Marks
+from ninefold.logic.wording import Words, word
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a technique found: digits to place, candidates to remove, and what to draw."""
+
+    technique: str
+    placements: tuple[Candidate, ...] = ()
+    removals: tuple[Candidate, ...] = ()
+    digits: tuple[int, ...] = ()
+    """The digits the pattern is about."""
+    marks: Marks = Marks()
+    chain: tuple[Node, ...] = ()
+    rating: float | None = None
+    """What the step costs in the profile that found it."""
+
+    @property
+    def entry(self) -> Technique:
+        """The technique's entry in the catalogue."""
+        return CATALOGUE[self.technique]
+
+    @property
+    def eureka(self) -> str:
+        """The chain in Eureka notation; empty for steps without one."""
+        return eureka(self.chain)
+
+    def words(self, language: str = "en") -> Words:
+        """The step told to a player: a nudge, a pointer, the full explanation."""
+        return word(self, language)

@@ -1,0 +1,216 @@
+"""A step in words. The sentences stand in words/, one file per language; here they are only filled in."""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from ninefold.errors import UnknownLanguageError
+from ninefold.logic.chain import eureka, format_cells
+from ninefold.logic.marks import Candidate
+
+if TYPE_CHECKING:
+    from ninefold.logic.step import Step
+
+_CELL_FIRST = re.compile(r"r\dc\d")
+_KINDS = ("row", "column", "box")
+_NO_PLACE = ("cover", "fin", "endo-fin", "helper")
+"""Roles that are told by phrases of their own, not among the cells of the pattern."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A step told to a player, from a nudge to the whole reason."""
+
+    name: str
+    nudge: str
+    pointer: str
+    full: str
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are words for."""
+    return tuple(sorted(path.name.removesuffix(".toml") for path in _folder().iterdir() if path.name.endswith(".toml")))
+
+
+def word(step: "Step", language: str) -> Words:
+    """The words of a step."""
+    phrases = _Phrases(step, _read(language))
+    return Words(
+        phrases.text("name"),
+        *(_sentence(phrases.text(part).format_map(phrases)) for part in ("nudge", "pointer", "full")),
+    )
+
+
+def about(slug: str, language: str = "en") -> tuple[str, str]:
+    """The name of a technique and a paragraph about it."""
+    entry = _read(language)["technique"][slug]
+    return entry["name"], entry["about"]
+
+
+class _Phrases(dict[str, str]):
+    """The phrases of a step, made when a sentence asks for them."""
+
+    def __init__(self, step: "Step", words: dict[str, Any]) -> None:
+        super().__init__()
+        self._step = step
+        self._words = words
+        self._grammar: dict[str, str] = words["grammar"]
+
+    def text(self, part: str) -> str:
+        """A text of the technique, else of its family, else the usual one."""
+        places = (
+            self._words["technique"][self._step.technique],
+            self._words["family"].get(self._step.entry.family, {}),
+            self._words["default"],
+        )
+        return next(str(place[part]) for place in places if part in place)
+
+    def __missing__(self, name: str) -> str:
+        phrase: str = getattr(self, f"_{name}")()
+        return phrase
+
+    def _name(self) -> str:
+        return self.text("name")
+
+    def _digit(self) -> str:
+        return self._digits()
+
+    def _digits(self) -> str:
+        digits = self._step.digits or sorted({c.digit for c in (*self._step.placements, *self._step.removals)})
+        return self._join(map(str, digits))
+
+    def _cells(self) -> str:
+        marked = {mark.cell for mark in self._step.marks.candidates if mark.role not in _NO_PLACE}
+        marked |= {mark.cell for mark in self._step.marks.cells}
+        chained = {cell for node in self._step.chain for cell in (node.set_cells or node.cells)}
+        return self._list(marked or chained or {placed.cell for placed in self._step.placements})
+
+    def _houses(self) -> str:
+        return self._houses_with("pattern")
+
+    def _covers(self) -> str:
+        return self._houses_with("cover")
+
+    def _helper_houses(self) -> str:
+        return self._houses_with("helper")
+
+    def _fins(self) -> str:
+        return self._list(self._cells_with("fin", "endo-fin"))
+
+    def _pivot(self) -> str:
+        return self._list(self._cells_with("pivot"))
+
+    def _pincers(self) -> str:
+        return self._list(self._cells_with("pincer"))
+
+    def _helpers(self) -> str:
+        return self._list(self._cells_with("helper"))
+
+    def _set_a(self) -> str:
+        return self._list(self._cells_with("set-a"))
+
+    def _set_b(self) -> str:
+        return self._list(self._cells_with("set-b"))
+
+    def _set_c(self) -> str:
+        return self._list(self._cells_with("set-c"))
+
+    def _restricted(self) -> str:
+        digits = {mark.digit for mark in self._step.marks.candidates if mark.role == "restricted"}
+        return self._join(map(str, sorted(digits)))
+
+    def _colour_a(self) -> str:
+        return self._coloured("colour-a")
+
+    def _colour_b(self) -> str:
+        return self._coloured("colour-b")
+
+    def _extras(self) -> str:
+        extras = (mark for mark in self._step.marks.candidates if mark.role == "fin")
+        return self._join(sorted({str(mark.digit) for mark in extras}))
+
+    def _ends(self) -> str:
+        ends = self._cells_with("link-end")
+        if not ends and self._step.chain:
+            ends = {*self._step.chain[0].cells, *self._step.chain[-1].cells}
+        return self._list(ends)
+
+    def _chain(self) -> str:
+        return eureka(self._step.chain)
+
+    def _region(self) -> str:
+        """Where to look, without giving the cell away: a house of the pattern, else the box of its first cell."""
+        houses = [mark.house for mark in self._step.marks.houses if mark.role == "pattern"]
+        if len(houses) == 1:
+            return self._house(houses[0])
+        touched = [c.cell for c in (*self._step.marks.candidates, *self._step.placements, *self._step.removals)]
+        return self._house(_box_of(touched[0])) if touched else self._grammar["nothing"]
+
+    def _placements(self) -> str:
+        placed = self._step.placements
+        return self._join(
+            self._grammar["placement"].format(cell=format_cells((c.cell,)), digit=c.digit) for c in placed
+        )
+
+    def _removals(self) -> str:
+        return self._join(
+            self._grammar["removal"].format(digits=digit, cells=self._list(cells))
+            for digit, cells in _cells_by_digit(self._step.removals)
+        )
+
+    def _result(self) -> str:
+        return self._join(filter(None, (self._placements(), self._removals())))
+
+    def _cells_with(self, *roles: str) -> set[int]:
+        return {mark.cell for mark in (*self._step.marks.candidates, *self._step.marks.cells) if mark.role in roles}
+
+    def _coloured(self, role: str) -> str:
+        marked = [mark for mark in self._step.marks.candidates if mark.role == role]
+        if len({mark.digit for mark in marked}) == 1:
+            return self._list({mark.cell for mark in marked})
+        return self._join(f"({mark.digit}){format_cells((mark.cell,))}" for mark in marked)
+
+    def _houses_with(self, role: str) -> str:
+        return self._join(self._house(mark.house) for mark in self._step.marks.houses if mark.role == role)
+
+    def _house(self, house: int) -> str:
+        return self._grammar[_KINDS[house // 9]].format(house % 9 + 1)
+
+    def _list(self, cells: Iterable[int]) -> str:
+        return self._join(format_cells((cell,)) for cell in sorted(cells))
+
+    def _join(self, parts: Iterable[str]) -> str:
+        *front, last = [*parts] or [""]
+        return self._grammar["and"].format(self._grammar["comma"].join(front), last) if front else last
+
+
+def _cells_by_digit(candidates: Iterable[Candidate]) -> list[tuple[int, list[int]]]:
+    cells: dict[int, list[int]] = {}
+    for candidate in candidates:
+        cells.setdefault(candidate.digit, []).append(candidate.cell)
+    return sorted(cells.items())
+
+
+def _box_of(cell: int) -> int:
+    return 18 + cell // 27 * 3 + cell % 9 // 3
+
+
+def _sentence(text: str) -> str:
+    """With a capital at its start, unless it starts with a cell: r4c7 stays r4c7."""
+    return text if _CELL_FIRST.match(text) else text[:1].upper() + text[1:]
+
+
+@cache
+def _read(language: str) -> dict[str, Any]:
+    path = _folder().joinpath(f"{language}.toml")
+    if language not in languages():
+        raise UnknownLanguageError(f"there are no words in {language!r}; there are words in {', '.join(languages())}")
+    return tomllib.loads(path.read_text())
+
+
+def _folder() -> Any:
+    return files(__package__).joinpath("words")
