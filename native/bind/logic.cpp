@@ -239,7 +239,7 @@ void make_profile(lo::Profile* self, const std::vector<EntryTuple>& entries, std
   lo::Profile profile;
   profile.node_limit = node_limit;
   for (const auto& [ids, options, score, level] : entries)
-    profile.entries.push_back({techniques_of(ids), options_of(options), score, level});
+    profile.entries.emplace_back(techniques_of(ids), options_of(options), score, level);
   new (self) lo::Profile(std::move(profile));
 }
 

@@ -13,9 +13,8 @@ Board board_of(const char* text) {
 
 Profile singles() {
   Profile profile;
-  profile.entries = {{{Technique::full_house}, {}, 1, 0},
-                     {{Technique::naked_single}, {}, 2, 0},
-                     {{Technique::hidden_single}, {}, 3, 0}};
+  profile.entries = {Entry({Technique::full_house}, {}, 1), Entry({Technique::naked_single}, {}, 2),
+                     Entry({Technique::hidden_single}, {}, 3)};
   return profile;
 }
 

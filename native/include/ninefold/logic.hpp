@@ -13,10 +13,13 @@ namespace ninefold::logic {
 
 /// One line of a profile: techniques searched together, and what their steps cost.
 struct Entry {
-  std::vector<Technique> techniques;  // in order of preference where one finder serves several
+  explicit Entry(const std::vector<Technique>& techniques, const Options& options = {}, int score = 0, int level = 0);
+
+  TechniqueSet wanted;
+  std::vector<Finder> finders;  // each once, in the order the techniques name them
   Options options;
-  int score = 0;  // added up, and compared for the maximum; a step's own `extra` comes on top
-  int level = 0;
+  int score;  // added up, and compared for the maximum; a step's own `extra` comes on top
+  int level;
 };
 
 /// Techniques in the order they are tried; after each step the search starts again at the top.

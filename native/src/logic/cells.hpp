@@ -18,6 +18,27 @@ constexpr int lowest_bit(std::uint64_t word) { return std::countr_zero(word); }
 constexpr int highest_bit(std::uint64_t word) { return 63 - std::countl_zero(word); }
 #endif
 
+/// Number of bits set. Where the processor may lack the instruction, adding in parallel beats the library's call.
+constexpr int count_bits(std::uint64_t word) {
+#if defined(__POPCNT__) || !defined(__x86_64__)
+  return std::popcount(word);
+#else
+  word -= (word >> 1) & 0x5555555555555555u;
+  word = (word & 0x3333333333333333u) + ((word >> 2) & 0x3333333333333333u);
+  word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return static_cast<int>((word * 0x0101010101010101u) >> 56);
+#endif
+}
+constexpr int count_bits(std::uint32_t word) {
+#if defined(__POPCNT__) || !defined(__x86_64__)
+  return std::popcount(word);
+#else
+  word -= (word >> 1) & 0x55555555u;
+  word = (word & 0x33333333u) + ((word >> 2) & 0x33333333u);
+  return static_cast<int>((((word + (word >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24);
+#endif
+}
+
 /// A set of cells as a few machine words; iterates in ascending order.
 template <int Size>
 class CellSet {
@@ -54,7 +75,7 @@ class CellSet {
   constexpr explicit operator bool() const { return !empty(); }
   [[nodiscard]] constexpr int count() const {
     int total = 0;
-    for (auto w : words_) total += std::popcount(w);
+    for (auto w : words_) total += count_bits(w);
     return total;
   }
   /// The smallest cell; the set must not be empty.
@@ -139,7 +160,7 @@ class Digits {
   [[nodiscard]] constexpr bool contains(Digit digit) const { return ((bits_ >> digit) & 1u) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   constexpr explicit operator bool() const { return bits_ != 0; }
-  [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr int count() const { return count_bits(bits_); }
   [[nodiscard]] constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   /// The smallest digit; the set must not be empty.
   [[nodiscard]] constexpr Digit first() const { return lowest_bit(bits_); }

@@ -1,20 +1,16 @@
+#include <algorithm>
+
 #include "ninefold/logic.hpp"
 
 namespace ninefold::logic {
 
 namespace {
 
-/// Runs the finders an entry needs, each once, in the order its techniques name them.
 void search_entry(const Board& board, const Entry& entry, Budget& budget, Sink& sink) {
-  Search search{{}, entry.options, &budget};
-  for (Technique technique : entry.techniques) search.wanted.insert(technique);
-  Finder last = nullptr;
-  for (Technique technique : entry.techniques) {
-    const Finder finder = finder_of(technique);
-    if (finder == nullptr || finder == last) continue;
+  const Search search{entry.wanted, entry.options, &budget};
+  for (Finder finder : entry.finders) {
     finder(board, search, sink);
     if (sink.full() || budget.exhausted()) return;
-    last = finder;
   }
 }
 
@@ -32,6 +28,16 @@ void count_step(Figures& figures, const Entry& entry, const StepView& step, int 
 }
 
 }  // namespace
+
+Entry::Entry(const std::vector<Technique>& techniques, const Options& options, int score, int level)
+    : options(options), score(score), level(level) {
+  for (Technique technique : techniques) {
+    wanted.insert(technique);
+    const Finder finder = finder_of(technique);
+    if (finder != nullptr && std::find(finders.begin(), finders.end(), finder) == finders.end())
+      finders.push_back(finder);
+  }
+}
 
 Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
                  bool wants_marks) {
@@ -52,8 +58,7 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
                 Steps& steps, bool wants_marks) {
   if (board.contradiction()) return true;
   Sink sink(steps, Sink::Mode::all, wants_marks);
-  const Entry entry{{techniques.begin(), techniques.end()}, options};
-  search_entry(board, entry, budget, sink);
+  search_entry(board, Entry({techniques.begin(), techniques.end()}, options), budget, sink);
   return !budget.exhausted();
 }
 
