@@ -1,0 +1,64 @@
+"""What the roles of a step's marks look like: always a colour and a shape, so that neither is needed alone."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ninefold.render.palette import Palette
+
+
+class Sign(StrEnum):
+    """The shape of a mark."""
+
+    DISC = "disc"
+    SQUARE = "square"
+    RING = "ring"
+    CROSS = "cross"
+    DIAMOND = "diamond"
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one role is drawn. `ink` names a colour of the palette, `letter` stands for it in plain text."""
+
+    ink: str
+    sign: Sign
+    letter: str
+
+    def colour(self, palette: Palette) -> str:
+        return str(getattr(palette, self.ink))
+
+
+PATTERN = Look("pattern", Sign.DISC, "*")
+HELPER = Look("helper", Sign.SQUARE, "+")
+LINK_END = Look("link_end", Sign.RING, "o")
+ELIMINATION = Look("elimination", Sign.CROSS, "x")
+PLACEMENT = Look("machine", Sign.DISC, "!")
+OTHER = Look("other", Sign.DIAMOND, "^")
+
+LOOKS: dict[str, Look] = {
+    "pattern": PATTERN,
+    "pivot": PATTERN,
+    "color-a": PATTERN,
+    "set-a": PATTERN,
+    "helper": HELPER,
+    "cover": HELPER,
+    "fin": HELPER,
+    "color-b": HELPER,
+    "set-b": HELPER,
+    "link-end": LINK_END,
+    "pincer": LINK_END,
+    "restricted": LINK_END,
+    "color-c": LINK_END,
+    "set-c": LINK_END,
+    "endo-fin": OTHER,
+    "color-d": OTHER,
+    "set-d": OTHER,
+    "elimination": ELIMINATION,
+    "placement": PLACEMENT,
+    "conclusion": PLACEMENT,
+}
+
+
+def look_of(role: str) -> Look:
+    """The look of a role; one that has none yet looks like a pattern, so that a new technique can be drawn at once."""
+    return LOOKS.get(role.replace("_", "-"), PATTERN)

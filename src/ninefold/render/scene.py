@@ -1,0 +1,95 @@
+"""A scene: everything that is drawn on one board, whoever draws it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ninefold.grid import Grid, Shape
+
+Candidate = tuple[int, int]
+"""A cell and a digit."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """A line between two candidates, or between groups of candidates."""
+
+    start: tuple[Candidate, ...]
+    end: tuple[Candidate, ...]
+    is_strong: bool = True
+    """Strong links are solid, weak ones dashed."""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What a step points at: each thing with its role, as plain data."""
+
+    cells: tuple[tuple[str, int], ...] = ()
+    candidates: tuple[tuple[str, int, int], ...] = ()
+    """Role, cell, digit."""
+    houses: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Role and the cells of the house."""
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A board with all that is written and drawn on it."""
+
+    givens: Grid
+    entries: Mapping[int, int] = field(default_factory=dict)
+    """The player's digits, by cell."""
+    placed: Mapping[int, int] = field(default_factory=dict)
+    """Digits written by the solver or a hint, by cell."""
+    corner: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """Corner notes, or candidates: each digit has its fixed place in the cell."""
+    centre: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    cell_colours: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Colours 1 to 9; a cell with several is striped."""
+    candidate_colours: Mapping[Candidate, int] = field(default_factory=dict)
+    markers: Mapping[int, int] = field(default_factory=dict)
+    """The player's markers: 1 circle, 2 square, any other number a diamond."""
+    wrong: frozenset[int] = frozenset()
+    """Cells whose digit is underlined as wrong."""
+    marks: Marks = Marks()
+    has_labels: bool = False
+    """Whether rows and columns are numbered at the edge."""
+
+    @property
+    def shape(self) -> Shape:
+        return self.givens.shape
+
+    def digit(self, cell: int) -> int:
+        """The digit that stands in a cell, whoever wrote it; 0 for none."""
+        return self.givens[cell] or self.placed.get(cell, 0) or self.entries.get(cell, 0)
+
+
+def scene_of(
+    givens: Grid,
+    marks: Marks = Marks(),  # noqa: B008, a frozen value
+    *,
+    entries: Mapping[int, int] | None = None,
+    candidates: Iterable[Candidate] = (),
+    has_labels: bool = False,
+) -> Scene:
+    """The scene of a step: digits, the candidates that are left, and what the step points at.
+
+    Candidates that the marks or links speak of are drawn even if they are not listed.
+    """
+    entries = entries or {}
+    notes: dict[int, set[int]] = {}
+    for cell, digit in (*candidates, *_spoken_of(marks)):
+        if not givens[cell] and cell not in entries:
+            notes.setdefault(cell, set()).add(digit)
+    return Scene(
+        givens,
+        entries=entries,
+        corner={cell: frozenset(digits) for cell, digits in notes.items()},
+        marks=marks,
+        has_labels=has_labels,
+    )
+
+
+def _spoken_of(marks: Marks) -> Iterable[Candidate]:
+    yield from ((cell, digit) for _, cell, digit in marks.candidates)
+    for link in marks.links:
+        yield from (*link.start, *link.end)

@@ -1,0 +1,186 @@
+"""A scene drawn as SVG."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from math import ceil
+
+from ninefold.grid import Shape
+from ninefold.render.elements import FAMILY, element, number, square, text
+from ninefold.render.geometry import CAP_HEIGHT, CELL, DIGIT_SIZE, NOTE_SIZE, centre_of, corner_of, note_size, place_of
+from ninefold.render.scene import Scene
+from ninefold.render.style import SCREEN, Style
+from ninefold.render.svg_marks import candidate_marks, cell_marks, houses, links
+
+LABEL_SIZE = 0.25 * CELL
+LABEL_ROOM = 0.5 * CELL
+
+
+def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
+    """The scene as an SVG file of its own. The title is what a screen reader says instead of the picture."""
+    layers = (
+        _sheet(scene, style),
+        _cell_colours(scene, style),
+        cell_marks(scene, style),
+        _lines(scene.shape, style),
+        houses(scene, style),
+        _markers(scene, style),
+        _candidate_colours(scene, style),
+        candidate_marks(scene, style),
+        _notes(scene, style),
+        _digits(scene, style),
+        _waves(scene, style),
+        links(scene, style),
+        _labels(scene, style),
+    )
+    drawn = "\n".join(part for layer in layers for part in layer)
+    named = f"<title>{escape(title)}</title>\n" if title else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(scene, style)}" role="img"'
+        f' font-family="{FAMILY}" text-anchor="middle">\n{named}{drawn}\n</svg>\n'
+    )
+
+
+def view_box(scene: Scene, style: Style = SCREEN) -> str:
+    """The drawn room: the board, half its frame around it, and the labels."""
+    side = scene.shape.size * CELL
+    margin = float(ceil(style.frame / 2))
+    room = LABEL_ROOM if scene.has_labels else margin
+    return f"{number(-room)} {number(-room)} {number(side + room + margin)} {number(side + room + margin)}"
+
+
+def _sheet(scene: Scene, style: Style) -> Iterator[str]:
+    side = scene.shape.size * CELL
+    yield element("rect", width=side, height=side, fill=style.palette.sheet)
+
+
+def _cell_colours(scene: Scene, style: Style) -> Iterator[str]:
+    for cell, colours in sorted(scene.cell_colours.items()):
+        corner = corner_of(cell, scene.shape)
+        width = CELL / len(colours)
+        for at, colour in enumerate(colours):
+            fill = style.palette.cells[colour - 1]
+            yield element("rect", x=corner.x + at * width, y=corner.y, width=width, height=CELL, fill=fill)
+
+
+def _lines(shape: Shape, style: Style) -> Iterator[str]:
+    ink = style.palette.ink
+    side = shape.size * CELL
+    inner = range(1, shape.size)
+    thin = "".join(_across(at, side) for at in inner if at % shape.box_height)
+    thin += "".join(_down(at, side) for at in inner if at % shape.box_width)
+    thick = "".join(_across(at, side) for at in inner if at % shape.box_height == 0)
+    thick += "".join(_down(at, side) for at in inner if at % shape.box_width == 0)
+    faint = style.palette.tint(ink, style.cell_line_strength)
+    yield element("path", d=thin, fill="none", stroke=faint, stroke_width=style.cell_line)
+    yield element("path", d=thick, fill="none", stroke=ink, stroke_width=style.box_line)
+    yield element("rect", width=side, height=side, fill="none", stroke=ink, stroke_width=style.frame)
+
+
+def _across(at: int, side: int) -> str:
+    return f"M0 {at * CELL}H{side}"
+
+
+def _down(at: int, side: int) -> str:
+    return f"M{at * CELL} 0V{side}"
+
+
+def _markers(scene: Scene, style: Style) -> Iterator[str]:
+    pen = {"fill": "none", "stroke": style.palette.ink_soft, "stroke_width": 0.035 * CELL}
+    reach = 0.38 * CELL
+    for cell, marker in sorted(scene.markers.items()):
+        centre = centre_of(cell, scene.shape)
+        if marker == 1:
+            yield element("circle", cx=centre.x, cy=centre.y, r=reach, **pen)
+        elif marker == 2:
+            yield square(centre.x, centre.y, reach, rx=4, **pen)
+        else:
+            turn = f"rotate(45 {number(centre.x)} {number(centre.y)})"
+            yield square(centre.x, centre.y, 0.78 * reach, rx=4, transform=turn, **pen)
+
+
+def _candidate_colours(scene: Scene, style: Style) -> Iterator[str]:
+    for candidate, colour in sorted(scene.candidate_colours.items()):
+        if not scene.digit(candidate[0]):
+            place = place_of(candidate, scene.shape)
+            fill = style.palette.cells[colour - 1]
+            yield element("circle", cx=place.x, cy=place.y, r=0.62 * note_size(scene.shape), fill=fill)
+
+
+def _notes(scene: Scene, style: Style) -> Iterator[str]:
+    marked = {(cell, digit) for role, cell, digit in scene.marks.candidates}
+    size = note_size(scene.shape)
+    for cell, digits in sorted(scene.corner.items()):
+        plain = [digit for digit in sorted(digits) if (cell, digit) not in marked]
+        if not scene.digit(cell) and plain:
+            yield from _note_rows(scene, cell, plain, size, style)
+    for cell, digits in sorted(scene.centre.items()):
+        if not scene.digit(cell):
+            yield _centre_notes(scene, cell, digits, style)
+
+
+def _note_rows(scene: Scene, cell: int, digits: Iterable[int], size: float, style: Style) -> Iterator[str]:
+    """One text for each row of notes, so that a full board stays a small file."""
+    rows: dict[float, list[int]] = {}
+    for digit in digits:
+        rows.setdefault(place_of((cell, digit), scene.shape).y, []).append(digit)
+    for y, row in rows.items():
+        symbols = "".join(map(scene.shape.symbol, row))
+        places = [place_of((cell, digit), scene.shape).x for digit in row]
+        yield text(symbols, places, y + size * CAP_HEIGHT / 2, size, style.palette.ink_soft, style.entry_weight)
+
+
+def _centre_notes(scene: Scene, cell: int, digits: Iterable[int], style: Style) -> str:
+    symbols = "".join(map(scene.shape.symbol, sorted(digits)))
+    size = min(NOTE_SIZE, 1.3 * CELL / max(5, len(symbols)))
+    centre = centre_of(cell, scene.shape)
+    y = centre.y + size * CAP_HEIGHT / 2
+    return text(symbols, [centre.x], y, size, style.palette.ink_soft, style.entry_weight)
+
+
+def _digits(scene: Scene, style: Style) -> Iterator[str]:
+    palette = style.palette
+    givens = {cell: digit for cell, digit in enumerate(scene.givens) if digit}
+    entries = {cell: digit for cell, digit in scene.entries.items() if cell not in scene.wrong}
+    wrong = {cell: scene.digit(cell) for cell in scene.wrong if not scene.givens[cell]}
+    yield from _digit_rows(scene.shape, givens, palette.ink, style.given_weight)
+    yield from _digit_rows(scene.shape, entries, palette.pen, style.entry_weight)
+    yield from _digit_rows(scene.shape, wrong, palette.wrong, style.entry_weight)
+    yield from _digit_rows(scene.shape, dict(scene.placed), palette.machine, style.entry_weight, font_style="italic")
+
+
+def _digit_rows(
+    shape: Shape, digits: dict[int, int], fill: str, weight: int, font_style: str | None = None
+) -> Iterator[str]:
+    """One text for each row of the board."""
+    rows: dict[int, list[int]] = {}
+    for cell in sorted(digits):
+        rows.setdefault(cell // shape.size, []).append(cell)
+    for cells in rows.values():
+        symbols = "".join(shape.symbol(digits[cell]) for cell in cells)
+        places = [centre_of(cell, shape).x for cell in cells]
+        y = centre_of(cells[0], shape).y + DIGIT_SIZE * CAP_HEIGHT / 2
+        yield text(symbols, places, y, DIGIT_SIZE, fill, weight, font_style=font_style)
+
+
+def _waves(scene: Scene, style: Style) -> Iterator[str]:
+    """Wavy lines under wrong digits, so that they differ without colour."""
+    for cell in sorted(scene.wrong):
+        centre = centre_of(cell, scene.shape)
+        reach = 0.09 * CELL
+        start = f"M{number(centre.x - 2 * reach)} {number(centre.y + 0.34 * CELL)}"
+        wave = (
+            f"q{number(reach / 2)} {number(-reach / 2)} {number(reach)} 0t{number(reach)} 0" + 2 * f"t{number(reach)} 0"
+        )
+        yield element("path", d=start + wave, fill="none", stroke=style.palette.wrong, stroke_width=0.035 * CELL)
+
+
+def _labels(scene: Scene, style: Style) -> Iterator[str]:
+    if not scene.has_labels:
+        return
+    size = scene.shape.size
+    middle = -0.26 * CELL
+    drop = LABEL_SIZE * CAP_HEIGHT / 2
+    for at in range(size):
+        along = (at + 0.5) * CELL
+        yield text(str(at + 1), [along], middle + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)
+        yield text(str(at + 1), [middle], along + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)

@@ -1,0 +1,148 @@
+"""The marks of a step drawn as SVG."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from ninefold.render.elements import element, number, square, text
+from ninefold.render.geometry import CAP_HEIGHT, CELL, Point, centre_of, nearest_places, note_size, place_of
+from ninefold.render.outline import outline_of
+from ninefold.render.roles import Look, Sign, look_of
+from ninefold.render.scene import Link, Scene
+from ninefold.render.style import Style
+
+TINT = 0.16
+LINK_GAP = 0.14 * CELL
+"""Room left around a candidate, so that a line does not cover its digit."""
+BEND = 0.12
+
+
+def cell_marks(scene: Scene, style: Style) -> Iterator[str]:
+    """Cells filled in their role's shape, drawn as large as a cell allows so that no note is cut."""
+    for role, cell in scene.marks.cells:
+        look = look_of(role)
+        centre = centre_of(cell, scene.shape)
+        faint = style.palette.tint(look.colour(style.palette), TINT)
+        clear = style.palette.tint(look.colour(style.palette), 3 * TINT)
+        if look.sign in (Sign.DISC, Sign.RING):
+            yield _soft_square(centre, faint if look.sign is Sign.DISC else "none", clear)
+        else:
+            yield _sign(look.sign, centre, 0.45 * CELL, fill=faint, stroke=clear, width=0.04 * CELL)
+
+
+def _soft_square(centre: Point, fill: str, stroke: str) -> str:
+    """What a disc or a ring becomes around nine notes."""
+    width = 0.04 * CELL if fill == "none" else None
+    return square(
+        centre.x,
+        centre.y,
+        0.46 * CELL,
+        rx=0.3 * CELL,
+        fill=fill,
+        stroke=stroke if width else None,
+        stroke_width=width,
+    )
+
+
+def candidate_marks(scene: Scene, style: Style) -> Iterator[str]:
+    """Candidates on their role's shape, with the digit drawn anew so that it can be read on it."""
+    for role, cell, digit in scene.marks.candidates:
+        if not scene.digit(cell):
+            yield from _candidate(scene, style, look_of(role), cell, digit)
+
+
+def _candidate(scene: Scene, style: Style, look: Look, cell: int, digit: int) -> Iterator[str]:
+    place = place_of((cell, digit), scene.shape)
+    size = note_size(scene.shape)
+    colour = look.colour(style.palette)
+    is_filled = look.sign in (Sign.DISC, Sign.SQUARE, Sign.DIAMOND)
+    symbol = text(
+        scene.shape.symbol(digit),
+        [place.x],
+        place.y + size * CAP_HEIGHT / 2,
+        size,
+        style.palette.sheet if is_filled else colour,
+        style.given_weight,
+    )
+    shape = _sign(
+        look.sign,
+        place,
+        0.6 * size,
+        fill=colour if is_filled else style.palette.sheet,
+        stroke=colour,
+        width=0.08 * size,
+    )
+    yield from (symbol, shape) if look.sign is Sign.CROSS else (shape, symbol)
+
+
+def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width: float) -> str:
+    """A sign around a point; a disc has no edge, a ring no filling."""
+    x, y = centre.x, centre.y
+    if sign is Sign.DISC:
+        return element("circle", cx=x, cy=y, r=reach, fill=fill)
+    if sign is Sign.RING:
+        return element("circle", cx=x, cy=y, r=reach - width / 2, fill="none", stroke=stroke, stroke_width=width)
+    if sign is Sign.SQUARE:
+        return square(x, y, 0.92 * reach, rx=0.15 * reach, fill=fill)
+    if sign is Sign.DIAMOND:
+        long = 1.1 * reach
+        corners = f"M{number(x)} {number(y - long)}l{_pair(long, long)} {_pair(-long, long)} {_pair(-long, -long)}z"
+        return element("path", d=corners, fill=fill)
+    half = 0.85 * reach
+    strokes = (
+        f"M{_pair(x - half, y - half)}l{_pair(2 * half, 2 * half)}m0 {number(-2 * half)}l{_pair(-2 * half, 2 * half)}"
+    )
+    return element("path", d=strokes, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round")
+
+
+def houses(scene: Scene, style: Style) -> Iterator[str]:
+    """Houses outlined just inside their edge; dashed unless they are part of the pattern."""
+    for role, cells in scene.marks.houses:
+        look = look_of(role)
+        inset = 0.04 if look.sign is Sign.DISC else 0.07
+        dash = None if look.sign is Sign.DISC else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
+        path = "".join(
+            "M" + "L".join(_pair(x * CELL, y * CELL) for x, y in loop) + "z"
+            for loop in outline_of(cells, scene.shape, inset)
+        )
+        colour = look.colour(style.palette)
+        yield element(
+            "path",
+            d=path,
+            fill="none",
+            stroke=colour,
+            stroke_width=0.045 * CELL,
+            stroke_dasharray=dash,
+            stroke_linejoin="round",
+        )
+
+
+def links(scene: Scene, style: Style) -> Iterator[str]:
+    """Strong links solid, weak ones dashed."""
+    for link in scene.marks.links:
+        dash = None if link.is_strong else f"{number(0.09 * CELL)} {number(0.07 * CELL)}"
+        yield element(
+            "path",
+            d=_arc(link, scene),
+            fill="none",
+            stroke=style.palette.pen,
+            stroke_width=0.04 * CELL,
+            stroke_dasharray=dash,
+            stroke_linecap="round" if link.is_strong else None,
+        )
+
+
+def _arc(link: Link, scene: Scene) -> str:
+    """A slightly bent line, so that links along a row stay apart."""
+    start, end = nearest_places(link.start, link.end, scene.shape)
+    length = hypot(end.x - start.x, end.y - start.y) or 1
+    ahead = Point((end.x - start.x) / length, (end.y - start.y) / length)
+    gap = min(LINK_GAP, 0.35 * length)
+    bend = min(0.5 * CELL, length * BEND)
+    first = Point(start.x + ahead.x * gap, start.y + ahead.y * gap)
+    last = Point(end.x - ahead.x * gap, end.y - ahead.y * gap)
+    middle = Point((first.x + last.x) / 2 + ahead.y * bend, (first.y + last.y) / 2 - ahead.x * bend)
+    return f"M{_pair(first.x, first.y)}Q{_pair(middle.x, middle.y)} {_pair(last.x, last.y)}"
+
+
+def _pair(x: float, y: float) -> str:
+    return f"{number(x)} {number(y)}"
