@@ -31,15 +31,21 @@ def client_types() -> str:
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-def native_stub() -> str:
-    """Type stub of the native module."""
-    command = [sys.executable, "-m", "nanobind.stubgen", "-q", "-m", "ninefold._native", "-o", "/dev/stdout"]
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+def native_stub(name: str) -> str:
+    """Type stub of the native module, or of a part of it."""
+    with tempfile.TemporaryDirectory(prefix="ninefold-stubs-") as folder:
+        command = [sys.executable, "-m", "nanobind.stubgen", "-q", "-r", "-m", "ninefold._native", "-O", folder]
+        subprocess.run(command, cwd=ROOT, check=True)
+        return (Path(folder) / "_native" / name).read_text()
 
+
+STUBS = ROOT / "src" / "ninefold" / "_native"
 
 GENERATED: dict[Path, Callable[[], str]] = {
     OPENAPI: openapi,
     ROOT / "web" / "src" / "lib" / "client" / "api.d.ts": client_types,
+    STUBS / "__init__.pyi": lambda: native_stub("__init__.pyi"),
+    STUBS / "logic.pyi": lambda: native_stub("logic.pyi"),
 }
 
 

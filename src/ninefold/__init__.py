@@ -11,16 +11,25 @@ from ninefold.errors import (
     BadSaveError,
     BadWishError,
     ClashError,
+    ContradictionError,
     IllegalMoveError,
     ManySolutionsError,
     NinefoldError,
     NoSolutionError,
     NotFoundError,
+    UnknownLanguageError,
+    UnknownProfileError,
+    UnknownTechniqueError,
     UnmetWishError,
 )
 from ninefold.kernel import Trial, count_many, solve_many
+from ninefold.logic import Level, Marks, Position, Step
 from ninefold.rules import Puzzle
+from ninefold.usecases.ask_hint import hint
+from ninefold.usecases.explain_puzzle import explain, find_steps
+from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import make
+from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solve
 
 __version__ = "0.1.0"
@@ -31,18 +40,35 @@ __all__ = [
     "BadSaveError",
     "BadWishError",
     "ClashError",
+    "ContradictionError",
     "IllegalMoveError",
+    "Level",
     "ManySolutionsError",
+    "Marks",
     "NinefoldError",
     "NoSolutionError",
     "NotFoundError",
+    "Position",
     "Puzzle",
+    "Rating",
+    "Ratings",
+    "Step",
     "Trial",
+    "UnknownLanguageError",
+    "UnknownProfileError",
+    "UnknownTechniqueError",
     "UnmetWishError",
     "backtrack",
+    "canonical",
     "count_many",
     "count_solutions",
+    "explain",
+    "find_steps",
+    "hint",
     "make",
+    "rate",
+    "rate_many",
     "solve",
     "solve_many",
+    "twin",
 ]

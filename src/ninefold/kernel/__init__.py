@@ -1,14 +1,18 @@
 """Search: solve, count, fill, minimise. It guesses and explains nothing."""
 
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
-from ninefold.kernel.batch import count_many, solve_many
+from ninefold.kernel.batch import Boards, count_many, solve_many
 from ninefold.kernel.grids import fill, minimise
 from ninefold.kernel.solve import count_solutions, solve, solve_line
+from ninefold.kernel.twins import canonical, count_automorphisms, twin
 
 __all__ = [
     "ORDERS",
+    "Boards",
     "Trial",
     "backtrack",
+    "canonical",
+    "count_automorphisms",
     "count_many",
     "count_solutions",
     "fill",
@@ -16,4 +20,5 @@ __all__ = [
     "solve",
     "solve_line",
     "solve_many",
+    "twin",
 ]

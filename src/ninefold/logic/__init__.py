@@ -1,11 +1,12 @@
 """Techniques: they explain and never guess."""
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
-from ninefold.logic.engine import Stop, find_steps, next_step, rate_boards, solve_path
+from ninefold.logic.engine import Outcome, Run, Stop, find_steps, next_step, rate_boards, solve_path
 from ninefold.logic.levels import LEVELS, Level, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
-from ninefold.logic.profiles import HODOKU, NINEFOLD, PROFILES, Profile, profile_named
+from ninefold.logic.profiles import HODOKU, NINEFOLD, PROFILES, Profile, hodoku_level, profile_named
+from ninefold.logic.se import Explained, se_path, se_rate_boards
 from ninefold.logic.step import Step
 from ninefold.logic.wording import Words
 
@@ -16,20 +17,26 @@ __all__ = [
     "NINEFOLD",
     "PROFILES",
     "Candidate",
+    "Explained",
     "Level",
     "Link",
     "Marks",
+    "Outcome",
     "Position",
     "Profile",
+    "Run",
     "Step",
     "Stop",
     "Technique",
     "Words",
     "find_steps",
+    "hodoku_level",
     "level_of",
     "next_step",
     "profile_named",
     "rate_boards",
+    "se_path",
+    "se_rate_boards",
     "solve_path",
     "technique_of",
 ]

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-import ninefold._native as native
+import ninefold._native.logic as native
 from ninefold.logic.chain import Join, Node, links_of
 from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
 from ninefold.logic.position import Position
 from ninefold.logic.profiles import IDS, SLUGS, Profile
 from ninefold.logic.step import Step
 
-Stop = native.logic.Stop
+Stop = native.Stop
 """A flag that another thread can raise to end a running search."""
 
 
@@ -42,8 +42,8 @@ class Run:
 
 def next_step(position: Position, profile: Profile, stop: Stop | None = None) -> tuple[Outcome, Step | None]:
     """The first step the profile finds, and how the search ended."""
-    outcome, raw, score = native.logic.next_step(*position.arrays(), profile.compiled, stop)
-    return Outcome(outcome), _step(raw, score) if raw is not None else None
+    outcome, raw, score = native.next_step(*position.arrays(), profile.compiled, stop)
+    return Outcome(outcome), to_step(raw, score) if raw is not None else None
 
 
 def find_steps(
@@ -51,15 +51,15 @@ def find_steps(
 ) -> list[Step]:
     """Every step of these techniques that the position allows."""
     ids = [IDS[slug] for slug in techniques]
-    raw_steps, _ = native.logic.find_steps(*position.arrays(), ids, options or {}, stop=stop)
-    return [_step(raw) for raw in raw_steps]
+    raw_steps, _ = native.find_steps(*position.arrays(), ids, options or {}, stop=stop)
+    return [to_step(raw) for raw in raw_steps]
 
 
 def solve_path(position: Position, profile: Profile, stop: Stop | None = None) -> Run:
     """The path the profile takes, to the end or as far as it gets."""
-    figures, raw_steps, scores = native.logic.solve_path(*position.arrays(), profile.compiled, stop)
+    figures, raw_steps, scores = native.solve_path(*position.arrays(), profile.compiled, stop)
     outcome, count, score, _, _, _, level, hardest = figures
-    steps = tuple(_step(raw, cost) for raw, cost in zip(raw_steps, scores, strict=True))
+    steps = tuple(to_step(raw, cost) for raw, cost in zip(raw_steps, scores, strict=True))
     return Run(Outcome(outcome), steps, score, level, SLUGS[hardest] if count else None)
 
 
@@ -67,11 +67,12 @@ def rate_boards(
     boards: NDArray[np.uint8], profile: Profile, threads: int = 1, stop: Stop | None = None
 ) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles, one array per figure; boards hold numbers, not characters."""
-    columns: dict[str, NDArray[Any]] = native.logic.rate_many(boards, profile.compiled, threads, stop)
+    columns: dict[str, NDArray[Any]] = native.rate_many(boards, profile.compiled, threads, stop)
     return columns
 
 
-def _step(raw: tuple[Any, ...], score: int | None = None) -> Step:
+def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
+    """A step of the engine as a frozen value."""
     technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins = raw
     nodes = tuple(_node(node) for node in raw_nodes)
     joins = tuple(Join(node, parent, link == _STRONG) for node, parent, link in raw_joins)

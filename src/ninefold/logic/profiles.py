@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-import ninefold._native as native
+import ninefold._native.logic as native
 from ninefold.errors import UnknownProfileError
 from ninefold.logic.catalogue import CATALOGUE, technique_of
 
-SLUGS = tuple(native.logic.techniques())
+SLUGS = tuple(native.techniques())
 IDS = {slug: number for number, slug in enumerate(SLUGS)}
-IMPLEMENTED = frozenset(SLUGS[number] for number in native.logic.implemented())
+IMPLEMENTED = frozenset(SLUGS[number] for number in native.implemented())
 
 HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 HODOKU_LIMITS = (800, 1000, 1600, 1800)
@@ -35,13 +35,13 @@ class Profile:
     entries: tuple[Entry, ...]
 
     @cached_property
-    def compiled(self) -> "native.logic.Profile":
+    def compiled(self) -> "native.Profile":
         """The profile as the engine takes it."""
         rows = [
             ([IDS[slug] for slug in entry.techniques], dict(entry.options), entry.score, entry.level)
             for entry in self.entries
         ]
-        return native.logic.Profile(rows)
+        return native.Profile(rows)
 
     @property
     def techniques(self) -> tuple[str, ...]:
@@ -231,6 +231,14 @@ NINEFOLD = Profile(
 )
 
 PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
+
+
+def hodoku_level(hardest: int, score: int) -> str:
+    """HoDoKu's level: that of the hardest step, raised while the score exceeds the level's limit."""
+    level = hardest
+    while level < len(HODOKU_LIMITS) and score > HODOKU_LIMITS[level]:
+        level += 1
+    return HODOKU_LEVELS[level]
 
 
 def profile_named(name: str) -> Profile:

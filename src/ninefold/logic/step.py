@@ -1,6 +1,6 @@
 """A step: one application of a technique."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ninefold.logic.catalogue import CATALOGUE, Technique
 from ninefold.logic.chain import Node, eureka
@@ -17,7 +17,7 @@ class Step:
     removals: tuple[Candidate, ...] = ()
     digits: tuple[int, ...] = ()
     """The digits the pattern is about."""
-    marks: Marks = Marks()
+    marks: Marks = field(default_factory=Marks)
     chain: tuple[Node, ...] = ()
     rating: float | None = None
     """What the step costs in the profile that found it."""

@@ -147,7 +147,8 @@ class _Phrases(dict[str, str]):
         houses = [mark.house for mark in self._step.marks.houses if mark.role == "pattern"]
         if len(houses) == 1:
             return self._house(houses[0])
-        touched = [c.cell for c in (*self._step.marks.candidates, *self._step.placements, *self._step.removals)]
+        touched = [mark.cell for mark in self._step.marks.candidates]
+        touched += [candidate.cell for candidate in (*self._step.placements, *self._step.removals)]
         return self._house(_box_of(touched[0])) if touched else self._grammar["nothing"]
 
     def _placements(self) -> str:
@@ -166,7 +167,8 @@ class _Phrases(dict[str, str]):
         return self._join(filter(None, (self._placements(), self._removals())))
 
     def _cells_with(self, *roles: str) -> set[int]:
-        return {mark.cell for mark in (*self._step.marks.candidates, *self._step.marks.cells) if mark.role in roles}
+        candidates = {mark.cell for mark in self._step.marks.candidates if mark.role in roles}
+        return candidates | {mark.cell for mark in self._step.marks.cells if mark.role in roles}
 
     def _coloured(self, role: str) -> str:
         marked = [mark for mark in self._step.marks.candidates if mark.role == role]

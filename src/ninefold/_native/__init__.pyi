@@ -3,6 +3,8 @@ from typing import Annotated
 import numpy
 from numpy.typing import NDArray
 
+from ninefold._native import logic as logic
+
 
 def solve_line(line: str) -> str | int:
     """

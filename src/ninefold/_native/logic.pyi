@@ -1,0 +1,48 @@
+"""The logic engine: techniques, steps and rating runs on plain data."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
+
+
+class Stop:
+    """A flag that ends a running search from another thread."""
+
+    def __init__(self) -> None: ...
+
+    def set(self) -> None: ...
+
+    def clear(self) -> None: ...
+
+    @property
+    def is_set(self) -> bool: ...
+
+class Profile:
+    """Techniques in order: (ids, options, score, level) per entry."""
+
+    def __init__(self, entries: Sequence[tuple[Sequence[int], Mapping[str, int], int, int]], node_limit: int = 18446744073709551615) -> None: ...
+
+def techniques() -> list[str]:
+    """Slugs by id."""
+
+def implemented() -> list[int]:
+    """Ids of the techniques that have a finder."""
+
+def options() -> dict[str, int]:
+    """Search options with their standard values."""
+
+def find_steps(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], techniques: Sequence[int], options: Mapping[str, int] = {}, marks: bool = True, node_limit: int = 18446744073709551615, stop: Stop | None = None) -> tuple:
+    """
+    Every step of the techniques on this position, and whether no bound was hit.
+    """
+
+def next_step(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, stop: Stop | None = None) -> tuple:
+    """(outcome, step or None, score): the first step the profile finds."""
+
+def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, stop: Stop | None = None) -> tuple:
+    """(figures, steps, scores): the whole path."""
+
+def rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], profile: Profile, threads: int = 1, stop: Stop | None = None) -> dict:
+    """The figures of many puzzles, one array per figure."""

@@ -1,0 +1,19 @@
+"""Twins: the same puzzle up to relabelling, turning, mirroring and shuffling."""
+
+import ninefold._native as native
+from ninefold.rules import Puzzle
+
+
+def canonical(puzzle: Puzzle) -> str:
+    """The smallest twin, read as text: the same for all twins of a puzzle."""
+    return str(native.canonical_line(str(puzzle)))
+
+
+def count_automorphisms(puzzle: Puzzle) -> int:
+    """How many of the 3,359,232 ways to rearrange the grid give the puzzle itself, relabelled; at least 1."""
+    return native.automorphisms(str(puzzle))
+
+
+def twin(puzzle: Puzzle, seed: int) -> str:
+    """A random twin; the same one for the same seed on every machine."""
+    return str(native.twin_line(str(puzzle), seed))

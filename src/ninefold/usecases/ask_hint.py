@@ -1,0 +1,91 @@
+"""The journey of somebody who is stuck: a mistake first, else the step that is easiest to find from here."""
+
+from collections.abc import Iterable, Mapping
+
+from ninefold import kernel, logic
+from ninefold.errors import BadGridError, ManySolutionsError
+from ninefold.grid import Grid, parse_cell
+from ninefold.logic import Candidate, Marks, Position, Profile, Step
+from ninefold.logic.marks import MarkedCandidate, MarkedCell
+from ninefold.rules import Puzzle, parse_puzzle
+
+Notes = Mapping[int, Iterable[int]]
+"""The player's notes: digits by cell. Cells that are not in it have no notes, and all their candidates are open."""
+
+
+def hint(
+    text: str,
+    notes: Mapping[str, Iterable[int]] | None = None,
+    cell: str | None = None,
+    known: Iterable[str] | None = None,
+    uniqueness: bool = True,
+) -> Step | None:
+    """The next step a person would find easiest, or None if there is none to be found.
+
+    `text` is the board as it stands, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With `cell` only steps
+    that place or remove something there count; `known` leaves out every technique that is not in it; `uniqueness`
+    False leaves out those that rest on the puzzle having one solution.
+    """
+    puzzle = parse_puzzle(text)
+    by_cell = {_cell(name): tuple(digits) for name, digits in (notes or {}).items()}
+    return hint_for(puzzle, puzzle.givens, by_cell, None if cell is None else _cell(cell), known, uniqueness)
+
+
+def hint_for(
+    puzzle: Puzzle,
+    digits: Grid,
+    notes: Notes,
+    cell: int | None = None,
+    known: Iterable[str] | None = None,
+    uniqueness: bool = True,
+) -> Step | None:
+    """The hint for a game: what is wrong with the digits or notes, else the next step from them."""
+    try:
+        solution = kernel.solve(puzzle)
+    except ManySolutionsError:
+        uniqueness = False
+    else:
+        if mistake := _wrong_digit(digits, solution) or _missing_note(notes, digits, solution):
+            return mistake
+    position = Position.of(puzzle, digits).restricted_to(notes)
+    position.require_possible()
+    profile = logic.NINEFOLD if known is None else logic.NINEFOLD.only(known)
+    if not uniqueness:
+        profile = profile.without_uniqueness()
+    if cell is None:
+        return logic.next_step(position, profile)[1]
+    return _step_at(position, profile, cell)
+
+
+def _cell(name: str) -> int:
+    try:
+        cell = parse_cell(name)
+    except ValueError as error:
+        raise BadGridError(str(error)) from error
+    if cell is None:
+        raise BadGridError(f"{name} is outside the grid")
+    return cell
+
+
+def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:
+    for cell, digit in enumerate(digits):
+        if digit and digit != solution[cell]:
+            marks = Marks(candidates=(MarkedCandidate(cell, digit, "pattern"),))
+            return Step("wrong-digit", removals=(Candidate(cell, digit),), digits=(digit,), marks=marks)
+    return None
+
+
+def _missing_note(notes: Notes, digits: Grid, solution: Grid) -> Step | None:
+    for cell, noted in notes.items():
+        if not digits[cell] and solution[cell] not in set(noted):
+            return Step("wrong-note", marks=Marks(cells=(MarkedCell(cell, "pattern"),)))
+    return None
+
+
+def _step_at(position: Position, profile: Profile, cell: int) -> Step | None:
+    """The easiest step that says something about the cell."""
+    for entry in profile.entries:
+        for step in logic.find_steps(position, entry.techniques, dict(entry.options)):
+            if any(candidate.cell == cell for candidate in (*step.placements, *step.removals)):
+                return step
+    return None

@@ -1,0 +1,108 @@
+"""The journey of a puzzle that is rated."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ninefold import kernel, logic
+from ninefold.kernel import Boards
+from ninefold.rules import Puzzle, parse_puzzle
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How hard a puzzle is."""
+
+    se: float
+    """Sudoku Explainer's rating of the hardest step; a lower bound unless `solved`."""
+    ep: float
+    """The same up to the first placement."""
+    ed: float
+    """The same of the very first step."""
+    level: str
+    score: int
+    """HoDoKu's score: the sum over all steps."""
+    hardest: str | None
+    """The technique of the hardest step, as a slug."""
+    steps: tuple[logic.Step, ...]
+    solved: bool
+    """Whether the profile's techniques suffice."""
+
+
+def rate(text: str, profile: str = "se") -> Rating:
+    """How hard a puzzle is, by Sudoku Explainer's rules (`se`), HoDoKu's (`hodoku`) or ours (`ninefold`).
+
+    The level is one of our seven, by Sudoku Explainer's rating; with `hodoku` it is HoDoKu's.
+    """
+    puzzle = parse_puzzle(text)
+    kernel.solve(puzzle)
+    return rate_proper(puzzle, profile)
+
+
+def rate_proper(puzzle: Puzzle, profile: str = "se") -> Rating:
+    """The rating of a puzzle that is known to have one solution."""
+    position = logic.Position.of(puzzle)
+    explained = logic.se_path(position)
+    scored = logic.solve_path(position, logic.HODOKU)
+    run = {"se": explained.run, "hodoku": scored}.get(profile) or logic.solve_path(
+        position, logic.profile_named(profile)
+    )
+    level = logic.hodoku_level(scored.level, scored.score) if profile == "hodoku" else logic.level_of(explained.se).name
+    return Rating(
+        explained.se,
+        explained.ep,
+        explained.ed,
+        level,
+        scored.score,
+        run.hardest,
+        run.steps,
+        run.outcome is logic.Outcome.SOLVED,
+    )
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """The figures of many puzzles, an array each. Rows that are no proper puzzle have NaN, and `solved` is False."""
+
+    se: NDArray[np.float64]
+    ep: NDArray[np.float64]
+    ed: NDArray[np.float64]
+    solved: NDArray[np.bool_]
+    counts: NDArray[np.int8]
+    """As `solve_many` counts solutions: 1 for a proper puzzle."""
+
+    @property
+    def level(self) -> list[str | None]:
+        """The level of every row."""
+        return [None if np.isnan(se) else logic.level_of(float(se)).name for se in self.se]
+
+
+def rate_many(puzzles: Sequence[str] | Boards, threads: int = 1) -> Ratings:
+    """Sudoku Explainer's figures of many puzzles, without a Python object per step."""
+    boards = as_numbers(puzzles)
+    _, counts = kernel.solve_many(boards, threads)
+    proper = counts == 1
+    figures = logic.se_rate_boards(np.ascontiguousarray(boards[proper]), threads)
+    columns = {name: _spread(values, proper) for name, values in figures.items()}
+    solved = np.zeros(len(boards), np.bool_)
+    solved[proper] = figures["outcome"] == logic.Outcome.SOLVED
+    return Ratings(columns["er"] / 10, columns["ep"] / 10, columns["ed"] / 10, solved, counts)
+
+
+def as_numbers(puzzles: Sequence[str] | Boards) -> Boards:
+    """Puzzles as an array of digits 0 to 9, a row each; bytes that are no digit stay what they are."""
+    if not isinstance(puzzles, np.ndarray):
+        texts = [str(parse_puzzle(text)) for text in puzzles]
+        puzzles = np.frombuffer("".join(texts).encode(), np.uint8).reshape(-1, 81)
+    boards = np.where(puzzles == ord("."), ord("0"), puzzles)
+    is_character = (boards >= ord("0")) & (boards <= ord("9"))
+    return np.where(is_character, boards - ord("0"), boards).astype(np.uint8)
+
+
+def _spread(values: NDArray[Any], rows: NDArray[np.bool_]) -> NDArray[np.float64]:
+    spread = np.full(len(rows), np.nan)
+    spread[rows] = values
+    return spread
