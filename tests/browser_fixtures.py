@@ -1,0 +1,47 @@
+"""A real server and a real Chromium, for journeys and for the page's own tests."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from running_server import RunningServer
+
+ARTEFACTS = Path(__file__).parent.parent / "artefacts"
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[RunningServer]:
+    with RunningServer("--port", "0") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base_url(server: RunningServer) -> str:
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    path = os.environ.get("NINEFOLD_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        pytest.skip("no Chromium on this machine")
+    return {**browser_type_launch_args, "executable_path": path, "chromium_sandbox": False, "args": list(QUIET)}
+
+
+@pytest.fixture
+def artefacts() -> Path:
+    """Where screenshots go."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    return ARTEFACTS
