@@ -20,7 +20,7 @@ export const ICONS = {
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   check: "M5 12.500l4.5 4.500L19 7.5",
   flag: "M6 21V4h11l-2 4 2 4H6",
-  gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 12h2M18 12h2M12 4v2M12 18v2M6.3 6.300l1.4 1.400M16.3 16.300l1.4 1.400M17.7 6.300l-1.4 1.400M7.7 16.300l-1.4 1.4",
+  gear: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h1M9 12h11M7 10v4",
 } as const;
 
 export type IconName = keyof typeof ICONS;

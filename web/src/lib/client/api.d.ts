@@ -24,47 +24,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/puzzles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make Puzzle
-         * @description Makes a puzzle and keeps it under a number.
-         */
-        post: operations["ninefold_server_apps_puzzles_api_make_puzzle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/puzzles/entered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter Puzzle
-         * @description Keeps a puzzle somebody brings along; a known one leads to its number.
-         */
-        post: operations["ninefold_server_apps_puzzles_api_enter_puzzle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/puzzles/{number}": {
+    "/api/v1/account": {
         parameters: {
             query?: never;
             header?: never;
@@ -72,12 +32,100 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Puzzle
-         * @description The puzzle of that number.
+         * Read Account
+         * @description My account.
          */
-        get: operations["ninefold_server_apps_puzzles_api_read_puzzle"];
+        get: operations["ninefold_server_apps_accounts_api_read_account"];
         put?: never;
         post?: never;
+        /**
+         * Delete Account
+         * @description Ends my account and forgets what was kept for it.
+         */
+        delete: operations["ninefold_server_apps_accounts_api_delete_account"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Account
+         * @description Changes my username. Email and password are changed under /_allauth/browser/v1/account/.
+         */
+        patch: operations["ninefold_server_apps_accounts_api_change_account"];
+        trace?: never;
+    };
+    "/api/v1/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Export
+         * @description Everything held about me.
+         */
+        get: operations["ninefold_server_apps_accounts_api_read_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Export As Csv
+         * @description Everything held about me, one fact a row.
+         */
+        get: operations["ninefold_server_apps_accounts_api_read_export_as_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Requirements
+         * @description Every rule a sign-up must keep, to be shown before anybody types.
+         */
+        get: operations["ninefold_server_apps_accounts_api_read_requirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sign-out-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign Out Everywhere
+         * @description Signs me out on all devices, this one too.
+         */
+        post: operations["ninefold_server_apps_accounts_api_sign_out_everywhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -144,10 +192,225 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Puzzle
+         * @description Makes a puzzle and keeps it under a number.
+         */
+        post: operations["ninefold_server_apps_puzzles_api_make_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/entered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter Puzzle
+         * @description Keeps a puzzle somebody brings along; a known one leads to its number.
+         */
+        post: operations["ninefold_server_apps_puzzles_api_enter_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Puzzle
+         * @description The puzzle of that number.
+         */
+        get: operations["ninefold_server_apps_puzzles_api_read_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Settings
+         * @description What I have chosen, as I last sent it.
+         */
+        get: operations["ninefold_server_apps_players_api_read_settings"];
+        /**
+         * Keep Settings
+         * @description Keeps what I have chosen, in place of what was kept before.
+         */
+        put: operations["ninefold_server_apps_players_api_keep_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tokens
+         * @description My tokens, without their secrets.
+         */
+        get: operations["ninefold_server_apps_tokens_api_list_tokens"];
+        put?: never;
+        /**
+         * Make Token
+         * @description Makes a token. Its secret is in this answer and in no other.
+         */
+        post: operations["ninefold_server_apps_tokens_api_make_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw Token
+         * @description Makes a token worthless, at once.
+         */
+        delete: operations["ninefold_server_apps_tokens_api_withdraw_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AccountIn
+         * @description What is to change.
+         */
+        AccountIn: {
+            /** Username */
+            username: string;
+        };
+        /**
+         * AccountOut
+         * @description My account.
+         */
+        AccountOut: {
+            /** Email */
+            email: string;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /** Username */
+            username: string;
+        };
+        /**
+         * CodeLimitsOut
+         * @description What holds for codes that come by mail.
+         */
+        CodeLimitsOut: {
+            /** Attempts */
+            attempts: number;
+            /** Minutes */
+            minutes: number;
+            /** Resends */
+            resends: number;
+            /** Seconds Between */
+            seconds_between: number;
+        };
+        /**
+         * DeleteIn
+         * @description The password, and what becomes of ranked results: they stay under "deleted player", or they go.
+         */
+        DeleteIn: {
+            /** Password */
+            password: string;
+            /**
+             * Results
+             * @enum {string}
+             */
+            results: "keep" | "remove";
+        };
+        /**
+         * EnteredIn
+         * @description A puzzle in any readable text form.
+         */
+        EnteredIn: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * GameOut
+         * @description A game with all its moves.
+         */
+        GameOut: {
+            /**
+             * Changed At
+             * Format: date-time
+             */
+            changed_at: string;
+            /** Clock */
+            clock: number;
+            /** Id */
+            id: string;
+            /** Lines */
+            lines: string[];
+            /** Lives */
+            lives: number;
+            /** Mistakes */
+            mistakes: number;
+            puzzle: components["schemas"]["PuzzleOut"];
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** State */
+            state: string;
+        };
         /**
          * Health
          * @description The server is up.
@@ -163,37 +426,51 @@ export interface components {
          * @description A row, column, box or other house: the cells in which no digit repeats.
          */
         HouseOut: {
-            /** Kind */
-            kind: string;
-            /** Index */
-            index: number;
             /** Cells */
             cells: number[];
+            /** Index */
+            index: number;
+            /** Kind */
+            kind: string;
         };
         /**
-         * PuzzleOut
-         * @description A puzzle. Its solution is not sent.
+         * MovesIn
+         * @description Lines of move text; `first` is the number of the first one, counted from 1.
          */
-        PuzzleOut: {
-            /** Number */
-            number: number;
-            /** Text */
-            text: string;
-            /** Rules */
-            rules: string;
-            /** Size */
-            size: number;
-            /** Clues */
-            clues: number;
-            /** Houses */
-            houses: components["schemas"]["HouseOut"][];
-            /** Origin */
-            origin: string;
+        MovesIn: {
+            /** First */
+            first: number;
+            /** Lines */
+            lines: string[];
+        };
+        /**
+         * MovesOut
+         * @description How many lines are kept now, and what they led to.
+         */
+        MovesOut: {
+            /** Count */
+            count: number;
+            /** State */
+            state: string;
+        };
+        /**
+         * NewTokenOut
+         * @description A token with its secret, which nobody can read again.
+         */
+        NewTokenOut: {
+            /** Id */
+            id: number;
             /**
              * Made At
              * Format: date-time
              */
             made_at: string;
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
+            /** Used On */
+            used_on: string | null;
         };
         /**
          * Problem
@@ -202,8 +479,6 @@ export interface components {
         Problem: {
             /** Code */
             code: string;
-            /** Message */
-            message: string;
             /**
              * Facts
              * @default {}
@@ -211,6 +486,96 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+            /** Message */
+            message: string;
+        };
+        /**
+         * PuzzleOut
+         * @description A puzzle. Its solution is not sent.
+         */
+        PuzzleOut: {
+            /** Clues */
+            clues: number;
+            /** Houses */
+            houses: components["schemas"]["HouseOut"][];
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Number */
+            number: number;
+            /** Origin */
+            origin: string;
+            /** Rules */
+            rules: string;
+            /** Size */
+            size: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * RequirementOut
+         * @description One rule of a field. Where there is a pattern, a form can check the rule while somebody types.
+         */
+        RequirementOut: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Pattern */
+            pattern: string;
+        };
+        /**
+         * RequirementsOut
+         * @description Everything a sign-up form shows before anybody types. All fields are needed.
+         */
+        RequirementsOut: {
+            codes: components["schemas"]["CodeLimitsOut"];
+            /** Confirms Email */
+            confirms_email: boolean;
+            /** Fields */
+            fields: {
+                [key: string]: components["schemas"]["RequirementOut"][];
+            };
+        };
+        /**
+         * StartIn
+         * @description Which puzzle, and with how many lives (0 plays without).
+         */
+        StartIn: {
+            /**
+             * Lives
+             * @default 5
+             */
+            lives: number;
+            /** Puzzle */
+            puzzle: number;
+        };
+        /**
+         * TokenIn
+         * @description What the token is for, in the owner's words.
+         */
+        TokenIn: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * TokenOut
+         * @description A token without its secret.
+         */
+        TokenOut: {
+            /** Id */
+            id: number;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Name */
+            name: string;
+            /** Used On */
+            used_on: string | null;
         };
         /**
          * WishIn
@@ -224,83 +589,13 @@ export interface components {
              * @default false
              */
             minimal: boolean;
+            /** Seed */
+            seed?: number | null;
             /**
              * Symmetry
              * @default rotational
              */
             symmetry: string;
-            /** Seed */
-            seed?: number | null;
-        };
-        /**
-         * EnteredIn
-         * @description A puzzle in any readable text form.
-         */
-        EnteredIn: {
-            /** Text */
-            text: string;
-        };
-        /**
-         * GameOut
-         * @description A game with all its moves.
-         */
-        GameOut: {
-            /** Id */
-            id: string;
-            puzzle: components["schemas"]["PuzzleOut"];
-            /** Lives */
-            lives: number;
-            /** Lines */
-            lines: string[];
-            /** State */
-            state: string;
-            /** Mistakes */
-            mistakes: number;
-            /** Clock */
-            clock: number;
-            /**
-             * Started At
-             * Format: date-time
-             */
-            started_at: string;
-            /**
-             * Changed At
-             * Format: date-time
-             */
-            changed_at: string;
-        };
-        /**
-         * StartIn
-         * @description Which puzzle, and with how many lives (0 plays without).
-         */
-        StartIn: {
-            /** Puzzle */
-            puzzle: number;
-            /**
-             * Lives
-             * @default 5
-             */
-            lives: number;
-        };
-        /**
-         * MovesOut
-         * @description How many lines are kept now, and what they led to.
-         */
-        MovesOut: {
-            /** Count */
-            count: number;
-            /** State */
-            state: string;
-        };
-        /**
-         * MovesIn
-         * @description Lines of move text; `first` is the number of the first one, counted from 1.
-         */
-        MovesIn: {
-            /** First */
-            first: number;
-            /** Lines */
-            lines: string[];
         };
     };
     responses: never;
@@ -331,6 +626,494 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_accounts_api_read_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_delete_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_change_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_read_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_read_export_as_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_read_requirements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequirementsOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_sign_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_start_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_read_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_append_moves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_puzzles_api_make_puzzle: {
         parameters: {
             query?: never;
@@ -355,6 +1138,15 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -431,6 +1223,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden */
             403: {
                 headers: {
@@ -471,6 +1272,15 @@ export interface operations {
                     "application/json": components["schemas"]["PuzzleOut"];
                 };
             };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -491,73 +1301,11 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_games_api_start_game: {
+    ninefold_server_apps_players_api_read_settings: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StartIn"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameOut"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ninefold_server_apps_games_api_read_game: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                save_id: string;
-            };
             cookie?: never;
         };
         requestBody?: never;
@@ -568,11 +1316,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameOut"];
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
-            /** @description Not Found */
-            404: {
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -582,18 +1332,18 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_games_api_append_moves: {
+    ninefold_server_apps_players_api_keep_settings: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                save_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MovesIn"];
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -603,11 +1353,185 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MovesOut"];
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tokens_api_list_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenOut"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tokens_api_make_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTokenOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tokens_api_withdraw_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -626,15 +1550,6 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -22,9 +22,11 @@ export class Problem extends Error {
   }
 }
 
+const csrfToken = (): string | undefined => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+
 const csrf: Middleware = {
   onRequest({ request }) {
-    const token = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+    const token = csrfToken();
     if (token && request.method !== "GET") request.headers.set("X-CSRFToken", token);
     return request;
   },
@@ -62,3 +64,18 @@ function asProblem(error: unknown, status: number): Problem {
   };
   return new Problem(code, message, facts, status);
 }
+
+/** A call that the generated types do not know. */
+export const post = <T>(path: string, body: unknown): Promise<T> =>
+  ask(async () => {
+    const request = new Request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const token = csrfToken();
+    if (token) request.headers.set("X-CSRFToken", token);
+    const response = await fetch(request);
+    const answer = await response.json().catch(() => undefined);
+    return response.ok ? { data: answer as T, response } : { error: answer, response };
+  });

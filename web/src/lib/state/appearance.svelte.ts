@@ -2,16 +2,20 @@
 import { settings } from "./settings.svelte";
 import { preferredLanguage, words } from "./words.svelte";
 
+export const COLOUR_ROLES = ["paper", "sheet", "ink", "ink-soft", "pen", "wrong", "machine"] as const;
+
 class Appearance {
   /** Keeps the document in step with the settings; to be called while the app starts. */
   follow(): void {
     const root = document.documentElement;
     $effect.root(() => {
       $effect(() => {
-        const { theme, palette, textSize } = settings.values;
+        const { theme, palette, textSize, patterns, colours } = settings.values;
         root.dataset.theme = theme;
         root.dataset.palette = palette;
         root.style.setProperty("--text-scale", String(textSize / 100));
+        root.toggleAttribute("data-patterns", patterns);
+        for (const role of COLOUR_ROLES) root.style.setProperty(`--${role}`, colours[role] ?? null);
       });
       $effect(() => {
         const { language } = settings.values;

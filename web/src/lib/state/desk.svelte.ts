@@ -1,7 +1,8 @@
 /** The games on this device and the one on the table. */
-import { httpTransport } from "$lib/client/games";
-import { Problem, type PuzzleOut } from "$lib/client/http";
+import { httpTransport, readGame } from "$lib/client/games";
+import { type GameOut, Problem, type PuzzleOut } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
+import { playLines, type State, start, stateOf } from "$lib/game/fold";
 import { makePuzzle } from "$lib/game/puzzle";
 import { browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { Keeper } from "$lib/sync/keeper";
@@ -12,6 +13,22 @@ import { settings } from "./settings.svelte";
 
 const ON_THE_TABLE = "ninefold.table";
 const USUAL_CLUES = 30;
+
+const LISTED = 30;
+
+/** A game as a list shows it. */
+export interface Overview {
+  readonly card: Card;
+  readonly digits: readonly number[];
+  readonly state: State;
+  readonly clock: number;
+}
+
+function newCard(puzzle: Card["puzzle"], lives: number): Card {
+  const now = Date.now();
+  const id = crypto.randomUUID?.() ?? `${now}-${Math.random()}`;
+  return { id, puzzle, lives, saveId: null, sent: 0, clock: 0, startedAt: now, changedAt: now };
+}
 
 class Desk {
   play = $state.raw<Play | null>(null);
@@ -45,8 +62,9 @@ class Desk {
     return this.#begin(() => askForPuzzle(USUAL_CLUES));
   }
 
-  playNumber(number: number): Promise<boolean> {
-    return this.#begin(() => readPuzzle(number));
+  /** The puzzle of that number as a new game; `beat` is a friend's time. */
+  playNumber(number: number, beat?: number): Promise<boolean> {
+    return this.#begin(() => readPuzzle(number), beat);
   }
 
   enter(text: string): Promise<boolean> {
@@ -58,8 +76,17 @@ class Desk {
     if (this.card) await this.#layNew(this.card.puzzle);
   }
 
-  cards(): Promise<Card[]> {
-    return this.#shelf.cards();
+  /** The games on this device as a list shows them, the last played first. */
+  async overview(): Promise<Overview[]> {
+    await this.settle();
+    return Promise.all((await this.#shelf.cards()).slice(0, LISTED).map((card) => this.#look(card)));
+  }
+
+  /** A game that the server keeps under this Save ID. */
+  async loadSaved(saveId: string): Promise<boolean> {
+    const known = (await this.#shelf.cards()).find((card) => card.saveId === saveId);
+    if (known) await this.#lay(known);
+    return known ? true : this.#guard(async () => this.#layGame(await readGame(saveId)));
   }
 
   async layById(id: string): Promise<void> {
@@ -96,13 +123,20 @@ class Desk {
     });
   }
 
-  async #begin(find: () => Promise<PuzzleOut>): Promise<boolean> {
+  async #begin(find: () => Promise<PuzzleOut>, beat?: number): Promise<boolean> {
     await this.open();
+    return this.#guard(async () => {
+      const { number, text, size, houses } = await find();
+      await this.#layNew({ number, text, size, houses }, beat);
+    });
+  }
+
+  /** Whether it went well; what went wrong is for the page to show. */
+  async #guard(work: () => Promise<void>): Promise<boolean> {
     this.isBusy = true;
     this.problem = null;
     try {
-      const { number, text, size, houses } = await find();
-      await this.#layNew({ number, text, size, houses });
+      await work();
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -113,20 +147,29 @@ class Desk {
     }
   }
 
-  async #layNew(puzzle: Card["puzzle"]): Promise<void> {
-    const now = Date.now();
-    const card: Card = {
-      id: crypto.randomUUID?.() ?? `${now}-${Math.random()}`,
-      puzzle,
-      lives: settings.values.lives,
-      saveId: null,
-      sent: 0,
-      clock: 0,
-      startedAt: now,
-      changedAt: now,
-    };
+  async #layNew(puzzle: Card["puzzle"], beat?: number): Promise<void> {
+    const fresh = newCard(puzzle, settings.values.lives);
+    const card = beat ? { ...fresh, beat } : fresh;
     await this.#shelf.put(card);
     await this.#lay(card);
+  }
+
+  async #layGame({ id, puzzle, lives, lines, clock }: GameOut): Promise<void> {
+    const { number, text, size, houses } = puzzle;
+    const card = { ...newCard({ number, text, size, houses }, lives), saveId: id, sent: lines.length, clock };
+    await this.#shelf.put(card);
+    for (const [at, line] of lines.entries()) await this.#shelf.append(card.id, at + 1, line);
+    await this.#lay(card);
+  }
+
+  async #look(card: Card): Promise<Overview> {
+    const game = playLines(start(makePuzzle(card.puzzle), card.lives), await this.#shelf.lines(card.id));
+    return {
+      card,
+      digits: game.position.digits,
+      state: stateOf(game),
+      clock: Math.max(card.clock, game.tally.clock),
+    };
   }
 
   async #lay(card: Card): Promise<void> {

@@ -15,6 +15,7 @@ import {
 } from "$lib/game/gestures";
 import type { Change } from "$lib/game/moves";
 import { announcer } from "./announcer.svelte";
+import { feelPlaced } from "./feedback";
 import { isComplete, type Play } from "./play.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
@@ -33,7 +34,9 @@ export function enter(
   const changes = changesOf(play, used, digit, cells);
   const isOnlyGivens = used !== "colour" && cells.every((cell) => isGiven(play.game, cell));
   if (isOnlyGivens) return announcer.tell("refused.given");
-  if (play.change(changes, `${used} ${digit} ${cells.join()}`)) sayEntered(play, used, digit, changes);
+  if (!play.change(changes, `${used} ${digit} ${cells.join()}`)) return;
+  sayEntered(play, used, digit, changes);
+  if (used === "digit") feelPlaced(cells.some((cell) => play.game.clashes.has(cell)));
 }
 
 function changesOf(

@@ -1,7 +1,6 @@
 /** A game being played: its fold, what the player points at, and the one way to make a move. */
 import { drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
-import { formatDigit } from "$lib/game/cells";
 import { type Game, playLine, playLines, start, stateOf } from "$lib/game/fold";
 import { possible } from "$lib/game/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/game/moves";
@@ -9,7 +8,9 @@ import type { Puzzle } from "$lib/game/puzzle";
 import { solve } from "$lib/game/solve";
 import { announcer } from "./announcer.svelte";
 import { Clock } from "./clock.svelte";
+import { feelFinished } from "./feedback";
 import { settings } from "./settings.svelte";
+import { t } from "./words.svelte";
 
 /** Takes every line that was played. */
 export interface Keeping {
@@ -24,6 +25,8 @@ export class Play {
   board: Board;
   /** Cells that a check found wrong. */
   wrong: ReadonlySet<number>;
+  /** Cells of houses that the last move completed. */
+  swept: ReadonlySet<number>;
   keeping: Keeping | null = null;
 
   state = $derived.by(() => stateOf(this.game));
@@ -39,12 +42,14 @@ export class Play {
     this.game = $state.raw(playLines(start(puzzle, lives), lines));
     this.board = $state.raw(emptyBoard(puzzle.size));
     this.wrong = $state.raw(new Set<number>());
+    this.swept = $state.raw(new Set<number>());
     this.clock.set(Math.max(clock, this.game.tally.clock));
   }
 
   /** Plays one action. False, with words to the player, if it is refused. */
   write(action: Action): boolean {
     const line = formatMove({ action, at: this.clock.read() }, this.puzzle.size);
+    const before = this.game;
     try {
       this.game = playLine(this.game, line);
     } catch (error) {
@@ -53,7 +58,7 @@ export class Play {
       return false;
     }
     this.#lastEntry = "";
-    this.#afterMove();
+    this.#afterMove(before);
     this.keeping?.keep(line);
     return true;
   }
@@ -107,8 +112,9 @@ export class Play {
     if (wasRunning) this.clock.start();
   }
 
-  #afterMove(): void {
+  #afterMove(before: Game): void {
     const digits = this.game.position.digits;
+    this.swept = digits === before.position.digits ? new Set() : newlyComplete(before, this.game);
     if (this.wrong.size > 0) {
       this.wrong = new Set(
         [...this.wrong].filter((cell) => digits[cell] && digits[cell] !== this.solution?.[cell]),
@@ -117,6 +123,8 @@ export class Play {
     const state = stateOf(this.game);
     if (state === "playing") this.clock.start();
     else this.clock.stop();
+    if (state === "finished") feelFinished();
+    if (state === "lost" && stateOf(before) === "playing") announcer.warn(t("lost.said"));
     if (state === "playing" && !digits.includes(0)) announcer.tell("full.wrong");
   }
 
@@ -140,9 +148,15 @@ export class Play {
   }
 }
 
+/** The cells of houses that are complete now and were not before. */
+function newlyComplete(before: Game, after: Game): Set<number> {
+  const isFull = ({ position, clashes }: Game, cells: readonly number[]) =>
+    cells.every((cell) => position.digits[cell] && !clashes.has(cell));
+  const houses = after.puzzle.houses.filter(({ cells }) => isFull(after, cells) && !isFull(before, cells));
+  return new Set(houses.flatMap(({ cells }) => cells));
+}
+
 /** The finished digits, for the words "all 5s are placed". */
 export const isComplete = (game: Game, digit: number): boolean =>
   game.position.digits.filter((other) => other === digit).length === game.puzzle.size &&
   ![...game.clashes].some((cell) => game.position.digits[cell] === digit);
-
-export const symbolOf = formatDigit;

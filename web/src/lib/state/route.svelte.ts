@@ -10,14 +10,14 @@ class Route {
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
-    this.path = path;
+    history.pushState(null, "", path);
+    this.path = location.pathname;
   }
 
   /** Changes the address without a step in the history. */
   replace(path: string): void {
     history.replaceState(null, "", path);
-    this.path = path;
+    this.path = location.pathname;
   }
 }
 

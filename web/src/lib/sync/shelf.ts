@@ -11,6 +11,8 @@ export interface Card {
   readonly sent: number;
   /** Milliseconds the game's clock had run when it was last looked at; its lines may be older. */
   readonly clock: number;
+  /** Milliseconds somebody asks to be beaten, from a challenge link. */
+  readonly beat?: number;
   readonly startedAt: number;
   readonly changedAt: number;
 }

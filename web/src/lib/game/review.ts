@@ -1,0 +1,40 @@
+/** Looking back over a game: which entries are wrong, and when it was last right. */
+import { parseDigit } from "./cells";
+import { type Game, playLine, start } from "./fold";
+import { allNotesOf } from "./marks";
+import type { Position } from "./position";
+import type { Puzzle } from "./puzzle";
+
+/** The cells whose digit is not that of the solution. */
+export const wrongCells = (position: Position, solution: readonly number[]): number[] =>
+  position.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
+
+/** Empty cells with notes among which the true digit is missing. */
+export const wrongNotes = (position: Position, solution: readonly number[], size: number): number[] =>
+  position.marks.flatMap((marks, cell) => {
+    const notes = allNotesOf(marks).map((symbol) => parseDigit(symbol, size));
+    const isWrong = !position.digits[cell] && notes.length > 0 && !notes.includes(solution[cell] ?? 0);
+    return isWrong ? [cell] : [];
+  });
+
+/** The position after the first `count` lines. */
+export const positionAfter = (game: Game, lines: readonly string[], count: number): Position =>
+  replay(game.puzzle, game.lives, lines.slice(0, count)).at(-1)?.position ?? start(game.puzzle).position;
+
+/** The last position without a wrong digit. */
+export function lastRight(game: Game, lines: readonly string[], solution: readonly number[]): Position {
+  const games = replay(game.puzzle, game.lives, lines);
+  const right = games.findLast(({ position }) => wrongCells(position, solution).length === 0);
+  return right?.position ?? start(game.puzzle).position;
+}
+
+/** The game after each line, in order. */
+export function replay(puzzle: Puzzle, lives: number, lines: readonly string[]): Game[] {
+  const games: Game[] = [];
+  let game = start(puzzle, lives);
+  for (const line of lines) {
+    game = playLine(game, line);
+    games.push(game);
+  }
+  return games;
+}

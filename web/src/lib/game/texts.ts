@@ -1,0 +1,51 @@
+/** A position as text, to be copied out. */
+import { formatDigit, formatGrid, parseDigit } from "./cells";
+import type { Game } from "./fold";
+import { possible } from "./gestures";
+import { allNotesOf } from "./marks";
+
+export const givensText = (game: Game): string => formatGrid(game.puzzle.givens);
+
+export const digitsText = (game: Game): string => formatGrid(game.position.digits);
+
+/** The candidates of a cell: its digit, the player's notes, or what fits. */
+function candidatesText(game: Game, cell: number): string {
+  const digit = game.position.digits[cell];
+  if (digit) return formatDigit(digit);
+  const notes = allNotesOf(game.position.marks[cell] ?? new Set());
+  return notes.length > 0 ? notes.join("") : possible(game, cell).map(formatDigit).join("");
+}
+
+/** The candidate grid: one row a line, columns aligned, boxes apart. */
+export function candidateGrid(game: Game): string {
+  const { size } = game.puzzle;
+  const texts = game.puzzle.givens.map((_, cell) => candidatesText(game, cell));
+  const width = Math.max(...texts.map((text) => text.length)) + 1;
+  const boxes = new Map(
+    game.puzzle.houses
+      .filter(({ kind }) => kind === "box")
+      .flatMap(({ index, cells }) => cells.map((c) => [c, index])),
+  );
+  const isEdge = (cell: number, next: number) => boxes.get(cell) !== boxes.get(next);
+  const rows = [...Array(size).keys()].map((row) =>
+    [...Array(size).keys()]
+      .map((column) => {
+        const cell = row * size + column;
+        const bar = column + 1 < size && isEdge(cell, cell + 1) ? "| " : "";
+        return (texts[cell] ?? "").padEnd(width) + bar;
+      })
+      .join("")
+      .trimEnd(),
+  );
+  const rule = "-".repeat(Math.max(...rows.map((row) => row.length)));
+  return rows
+    .flatMap((row, at) => (at + 1 < size && isEdge(at * size, (at + 1) * size) ? [row, rule] : [row]))
+    .join("\n");
+}
+
+/** For the engine: each cell's notes, or null where the player has none. */
+export const notesForEngine = (game: Game): (string | null)[] =>
+  game.position.marks.map((marks, cell) => {
+    const notes = game.position.digits[cell] ? [] : allNotesOf(marks);
+    return notes.length > 0 ? notes.filter((symbol) => parseDigit(symbol, game.puzzle.size)).join("") : null;
+  });

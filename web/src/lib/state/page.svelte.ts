@@ -1,0 +1,85 @@
+/** The game page: which dialog is open, and what the commands that are not moves do. */
+import type { Help } from "$lib/game/moves";
+import { announcer } from "./announcer.svelte";
+import { returnToCheckpoint, setCheckpoint } from "./assist";
+import type { PageCommand } from "./commands";
+import { desk } from "./desk.svelte";
+import { Ladder } from "./ladder.svelte";
+import type { Play } from "./play.svelte";
+
+export type DialogName =
+  | "enter"
+  | "finish"
+  | "lost"
+  | "keys"
+  | "checkpoints"
+  | "share"
+  | "games"
+  | "save"
+  | "copy"
+  | "command"
+  | "replay";
+
+interface Consent {
+  readonly help: Help;
+  readonly then: () => void;
+}
+
+export class Page {
+  dialog = $state<DialogName | null>(null);
+  /** Help that flags the run, to be agreed to first. */
+  consent = $state.raw<Consent | null>(null);
+  /** Text that was pasted onto the page. */
+  pasted = $state("");
+  ladder = $derived(desk.play ? new Ladder(desk.play) : null);
+
+  open(dialog: DialogName): void {
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = null;
+    this.consent = null;
+    this.pasted = "";
+  }
+
+  /** Does it at once if the run is flagged for this kind of help, else asks. */
+  withHelp(play: Play, help: Help, then: () => void): void {
+    if (play.state !== "playing") return announcer.tell(`refused.${play.state}`);
+    if (play.game.tally.used.has(help)) then();
+    else this.consent = { help, then };
+  }
+
+  agree(): void {
+    const { consent } = this;
+    this.consent = null;
+    consent?.then();
+  }
+
+  hint(play: Play, cell: number | null = null): void {
+    this.withHelp(play, "hint", () => void this.ladder?.climb(cell));
+  }
+
+  perform(play: Play, command: PageCommand): void {
+    switch (command) {
+      case "hint":
+        return this.hint(play);
+      case "checkpoint":
+        return setCheckpoint(play);
+      case "back-to-checkpoint":
+        return returnToCheckpoint(play, play.game.tally.checkpoints.at(-1));
+      case "pause":
+        play.write({ kind: play.state === "paused" ? "resume" : "pause" });
+        return;
+      case "new":
+        void desk.newGame();
+        return;
+      case "print":
+        return print();
+      default:
+        return this.open(command);
+    }
+  }
+}
+
+export const page = new Page();
