@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from running_server import RunningServer
 
 ARTEFACTS = Path(__file__).parent.parent / "artefacts"
