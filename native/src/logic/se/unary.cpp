@@ -1,5 +1,4 @@
 #include "logic/se/unary.hpp"
-#include <cstdlib>
 
 namespace ninefold::logic::se {
 
@@ -66,12 +65,12 @@ void Unary<Words>::cycles(const Board& board, Mode mode) {
     if (!links_.strong(start, mode).empty()) cycles_from(board, mode, start);
 }
 
-/// Whether the chain that ends with `on` has turned the candidate off.
+/// Whether the chain that ends with `on` has come by the candidate.
 template <int Words>
 bool Unary<Words>::has_met(int candidate, int on, int start) const {
   for (; on != start; on = reason_[on].on)
-    if (reason_[on].off == candidate || (getenv("ANY") && on == candidate)) return true;
-  return getenv("ANY") && on == candidate;
+    if (on == candidate || reason_[on].off == candidate) return true;
+  return on == candidate;
 }
 
 /// Breadth first. A candidate goes on once, but may go off anew for every reason, or no chain would ever come back.
@@ -105,14 +104,15 @@ void Unary<Words>::cycles_from(const Board& board, Mode mode, int start) {
   }
 }
 
-/// Either all that is on in the cycle is true or all that is off: what both turn off leaves.
+/// Either all that is on in the cycle is true or all that is off: what loses its house either way leaves. The program does
+/// not look at the other candidates of the cycle's cells here.
 template <int Words>
 void Unary<Words>::close_cycle(Mode mode, int start, Reason last) {
   Set forward, backward, own;
   path_.clear();
   for (;; last = reason_[last.on]) {
-    forward |= links_.weak(last.on, Mode::xy);
-    backward |= links_.weak(last.off, Mode::xy);
+    forward |= links_.weak_x[last.on];
+    backward |= links_.weak_x[last.off];
     own.insert(last.on);
     own.insert(last.off);
     path_.push_back(last.off);

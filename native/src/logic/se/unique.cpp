@@ -1,7 +1,4 @@
 #include "logic/se/choose.hpp"
-#include <cstdio>
-#include <cstdlib>
-#include <string>
 #include "logic/se/workshop.hpp"
 
 namespace ninefold::logic::se {
@@ -146,16 +143,6 @@ bool unique_loops(Round& round) {
   steps.clear();
   Sink sink(steps, Sink::Mode::all, round.sink.wants_marks());
   for (const Loop& loop : loops) Conclusions(round.board, loop, sink).all();
-  if (getenv("SEDBG")) for (int i = 0; i < steps.size(); ++i) { auto s = steps[i]; printf("   %d %s:", s.extra, std::string(slug_of(s.technique)).c_str()); for (auto r : s.removals) printf(" r%dc%d-%d", r.cell/9+1, r.cell%9+1, r.digit+1); printf(" |"); for (auto m : s.marks) if (m.kind == MarkKind::candidates) printf(" %d:r%dc%d(%x)", (int)m.role, m.index/9+1, m.index%9+1, m.digits); else printf(" h%d", m.index); puts(""); }
-  { int mode = getenv("MODE") ? atoi(getenv("MODE")) : 0; int best = -1, bk = 0;
-   for (int i = 0; i < steps.size(); ++i) { auto s = steps[i]; bool dup = false;
-     for (int j = 0; j < i; ++j) { auto q = steps[j]; if (q.removals.size() == s.removals.size() && ((mode & 1) || q.digits == s.digits)) { bool same = true; for (auto r : s.removals) { bool in = false; for (auto t : q.removals) in |= r == t; same &= in; } dup |= same; } }
-     if (dup) continue;
-     int type = (int)s.technique - (int)(s.technique >= Technique::unique_loop_1 ? Technique::unique_loop_1 : Technique::unique_rectangle_1);
-     int k = s.extra * 100; if (mode & 2) k += type; if (mode & 4) k -= type; if (mode & 8) k -= (int)s.removals.size();
-     if (best < 0 || k < bk || (k == bk && (mode & 16))) best = i, bk = k; }
-   if (best < 0) return false;
-   round.steps.append(steps[best]); return true; }
   return append_easiest(steps, round.steps);
 }
 

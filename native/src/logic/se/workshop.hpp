@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "logic/se/loops.hpp"
 #include "logic/se/unary.hpp"
 
@@ -13,14 +15,22 @@ struct Workshop {
   Unary<12> large_unary;
 };
 
-/// Appends the first of the steps with the lowest rating.
+/// Whether two steps about the same digits remove the same candidates; then the program keeps only the first.
+inline bool is_repeat(const StepView& a, const StepView& b) {
+  return a.digits == b.digits && std::ranges::is_permutation(a.removals, b.removals);
+}
+
+/// Appends the first of the steps with the lowest rating that repeats no earlier one.
 inline bool append_easiest(const Steps& steps, Steps& chosen) {
-  if (steps.empty()) return false;
-  int best = 0;
-  for (int i = 1; i < steps.size(); ++i)
-    if (steps[i].extra < steps[best].extra) best = i;
-  chosen.append(steps[best]);
-  return true;
+  int best = -1;
+  for (int i = 0; i < steps.size(); ++i) {
+    if (best >= 0 && steps[i].extra >= steps[best].extra) continue;
+    bool repeats = false;
+    for (int j = 0; j < i; ++j) repeats = repeats || is_repeat(steps[i], steps[j]);
+    if (!repeats) best = i;
+  }
+  if (best >= 0) chosen.append(steps[best]);
+  return best >= 0;
 }
 
 }  // namespace ninefold::logic::se
