@@ -10,6 +10,7 @@
 #include <string>
 
 #include "ninefold/logic.hpp"
+#include "ninefold/logic_se.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -179,11 +180,11 @@ nb::tuple solve_path(const Values& values, const Values& given, const Masks& can
 }
 
 /// One column of the figures as a numpy array of its own.
-template <class T, class Get>
-nb::object column(const std::vector<lo::Figures>& figures, Get get) {
+template <class T, class Row, class Get>
+nb::object column(const std::vector<Row>& figures, Get get) {
   auto* data = new T[figures.size() + 1];
   nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });
-  std::transform(figures.begin(), figures.end(), data, [&](const lo::Figures& f) { return static_cast<T>(get(f)); });
+  std::transform(figures.begin(), figures.end(), data, [&](const Row& f) { return static_cast<T>(get(f)); });
   return nb::cast(nb::ndarray<nb::numpy, T>(data, {figures.size()}, owner));
 }
 
@@ -195,10 +196,15 @@ nb::object uses_table(const std::vector<lo::Figures>& figures) {
   return nb::cast(nb::ndarray<nb::numpy, std::uint16_t>(data, {figures.size(), width}, owner));
 }
 
-nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, const Stop* stop) {
+std::span<const std::uint8_t> checked(const Boards& boards) {
   const std::span<const std::uint8_t> values(boards.data(), boards.size());
   if (std::ranges::any_of(values, [](std::uint8_t value) { return value > 9; }))
     throw nb::value_error("a value is 0 to 9");
+  return values;
+}
+
+nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, const Stop* stop) {
+  const auto values = checked(boards);
   std::vector<lo::Figures> figures(boards.shape(0));
   {
     nb::gil_scoped_release unlocked;
@@ -214,6 +220,33 @@ nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads
   columns["level"] = column<std::int32_t>(figures, [](const auto& f) { return f.level; });
   columns["hardest_technique"] = column<std::uint8_t>(figures, [](const auto& f) { return f.hardest_technique; });
   columns["uses"] = uses_table(figures);
+  return columns;
+}
+
+nb::tuple se_path(const Values& values, const Values& given, const Masks& candidates, const Stop* stop) {
+  const lo::Board board(position_of(values, given, candidates));
+  lo::Steps path;
+  lo::se::Rating rating;
+  {
+    nb::gil_scoped_release unlocked;
+    rating = lo::se::Rater().rate(board, flag_of(stop), &path);
+  }
+  return nb::make_tuple(nb::make_tuple(static_cast<int>(rating.outcome), rating.er, rating.ep, rating.ed),
+                        step_list(path));
+}
+
+nb::dict se_rate_many(const Boards& boards, int threads, const Stop* stop) {
+  const auto values = checked(boards);
+  std::vector<lo::se::Rating> ratings(boards.shape(0));
+  {
+    nb::gil_scoped_release unlocked;
+    lo::se::rate_many(values, threads, flag_of(stop), ratings);
+  }
+  nb::dict columns;
+  columns["outcome"] = column<std::uint8_t>(ratings, [](const auto& r) { return r.outcome; });
+  columns["er"] = column<std::int16_t>(ratings, [](const auto& r) { return r.er; });
+  columns["ep"] = column<std::int16_t>(ratings, [](const auto& r) { return r.ep; });
+  columns["ed"] = column<std::int16_t>(ratings, [](const auto& r) { return r.ed; });
   return columns;
 }
 
@@ -270,6 +303,10 @@ void register_logic(nb::module_& parent) {
         "profile"_a, "stop"_a = nb::none(), "(figures, steps, scores): the whole path.");
   m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "stop"_a = nb::none(),
         "The figures of many puzzles, one array per figure.");
+  m.def("se_path", &se_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
+        "stop"_a = nb::none(), "((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.");
+  m.def("se_rate_many", &se_rate_many, "boards"_a.noconvert(), "threads"_a = 1, "stop"_a = nb::none(),
+        "Sudoku Explainer's figures of many puzzles in tenths, one array per figure.");
 }
 
 }  // namespace ninefold::bind
