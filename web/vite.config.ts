@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   resolve: {
     alias: { $lib: folder("./src/lib"), $words: folder("./src/words") },
     // Tests run in Node, but the page's own half of Svelte is meant.

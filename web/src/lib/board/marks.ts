@@ -15,15 +15,16 @@ export interface CandidateMark extends Candidate {
 }
 
 export interface HouseMark {
-  readonly kind: string;
-  readonly index: number;
+  /** Its place among the puzzle's houses. */
+  readonly house: number;
   readonly role: string;
 }
 
+/** A line between two nodes of a chain. A node is one digit in one or more cells. */
 export interface LinkMark {
-  readonly from: Candidate;
-  readonly to: Candidate;
-  readonly kind: "strong" | "weak";
+  readonly start: readonly Candidate[];
+  readonly end: readonly Candidate[];
+  readonly is_strong: boolean;
 }
 
 export interface Marks {
@@ -46,15 +47,17 @@ export type Look = "pattern" | "helper" | "end" | "removal" | "placement";
 
 const LOOKS: Record<string, Look> = {
   pattern: "pattern",
-  base: "pattern",
-  color_a: "pattern",
-  color_c: "pattern",
-  set_a: "pattern",
+  "colour-a": "pattern",
+  "colour-c": "pattern",
+  "set-a": "pattern",
+  "set-c": "pattern",
   pincer: "end",
-  color_b: "end",
-  color_d: "end",
-  set_b: "end",
-  cover: "helper",
+  "link-end": "end",
+  "colour-b": "end",
+  "colour-d": "end",
+  "set-b": "end",
+  "set-d": "end",
+  conclusion: "placement",
 };
 
 export const lookOf = (role: string): Look => LOOKS[role] ?? "helper";
@@ -105,9 +108,9 @@ function cellsOf({ cells, candidates }: Marks): CellMark[] {
   return [...seen.values()];
 }
 
-function houseArea({ kind, index, role }: HouseMark, houses: readonly House[]): Area[] {
-  const house = houses.find((other) => other.kind === kind && other.index === index);
-  return house ? [{ key: `${kind} ${index}`, look: lookOf(role), cells: house.cells }] : [];
+function houseArea({ house, role }: HouseMark, houses: readonly House[]): Area[] {
+  const cells = houses[house]?.cells;
+  return cells ? [{ key: `${house} ${role}`, look: lookOf(role), cells }] : [];
 }
 
 function shapesOf({ marks, placements, removals }: Step, size: number): Shape[] {
@@ -127,8 +130,14 @@ const shapeOf = ({ cell, digit }: Candidate, look: Look, size: number): Shape =>
   ...candidateAt(cell, digit, size),
 });
 
-const strokeOf = ({ from, to, kind }: LinkMark, size: number): Stroke => ({
-  key: [from.cell, from.digit, to.cell, to.digit, kind].join(" "),
-  path: arc(candidateAt(from.cell, from.digit, size), candidateAt(to.cell, to.digit, size)),
-  kind,
+const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => ({
+  key: JSON.stringify([start, end, is_strong]),
+  path: arc(middleOf(start, size), middleOf(end, size)),
+  kind: is_strong ? "strong" : "weak",
 });
+
+function middleOf(node: readonly Candidate[], size: number): Point {
+  const points = node.map(({ cell, digit }) => candidateAt(cell, digit, size));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+}

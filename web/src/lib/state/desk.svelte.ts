@@ -4,7 +4,7 @@ import { type GameOut, Problem, type PuzzleOut } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { playLines, type State, start, stateOf } from "$lib/game/fold";
 import { makePuzzle } from "$lib/game/puzzle";
-import { browserTimer, Courier, type Delivery } from "$lib/sync/courier";
+import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { Keeper } from "$lib/sync/keeper";
 import { type Card, MemoryShelf, openShelf, type Shelf } from "$lib/sync/shelf";
 import { announcer } from "./announcer.svelte";
@@ -111,7 +111,8 @@ class Desk {
   }
 
   #newCourier(): Courier {
-    return new Courier(this.#shelf, httpTransport, browserTimer, (id, delivery) => this.#told(id, delivery));
+    const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
+    return new Courier(this.#shelf, httpTransport, browserTimer, tell, aloneAmongTabs);
   }
 
   #told(id: string, delivery: Delivery): void {
@@ -188,7 +189,23 @@ class Desk {
     this.card = card;
     this.play = play;
     if (play.state === "playing" && document.visibilityState === "visible") play.clock.start();
-    void this.#courier.wake(card.id);
+    void this.#courier.wake(card.id).then(() => this.#catchUp(card.id));
+  }
+
+  /** Takes over what another device played since, if it went on from what is here. */
+  async #catchUp(id: string): Promise<void> {
+    const card = await this.#shelf.card(id);
+    if (!card?.saveId) return;
+    const remote = await readGame(card.saveId).catch(() => null);
+    const here = await this.#shelf.lines(id);
+    const isAhead =
+      remote && remote.lines.length > here.length && here.every((line, at) => line === remote.lines[at]);
+    if (!isAhead) return;
+    for (const [at, line] of remote.lines.entries()) {
+      if (at >= here.length) await this.#shelf.append(id, at + 1, line);
+    }
+    await this.#shelf.update(id, { sent: remote.lines.length });
+    if (this.#keeper?.id === id) await this.#keeper.refresh();
   }
 }
 

@@ -16,6 +16,15 @@ const BATCH = 500;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
+/** Runs a job while no other tab runs one of the same name. */
+export type Alone = (name: string, job: () => Promise<void>) => Promise<void>;
+
+/** Two tabs with one game must not begin it twice on the server. */
+export const aloneAmongTabs: Alone = async (name, job) => {
+  if (navigator.locks) await navigator.locks.request(name, job);
+  else await job();
+};
+
 export interface Timer {
   /** Calls back after that many milliseconds; the result calls it off. */
   after(milliseconds: number, call: () => void): () => void;
@@ -33,6 +42,7 @@ export class Courier {
   readonly #transport: Transport;
   readonly #timer: Timer;
   readonly #tell: (id: string, delivery: Delivery) => void;
+  readonly #alone: Alone;
   #wait = FIRST_WAIT;
   #callOff: () => void = () => {};
   #round: Promise<void> = Promise.resolve();
@@ -42,17 +52,19 @@ export class Courier {
     transport: Transport,
     timer: Timer,
     tell: (id: string, delivery: Delivery) => void,
+    alone: Alone = (_, job) => job(),
   ) {
     this.#shelf = shelf;
     this.#transport = transport;
     this.#timer = timer;
     this.#tell = tell;
+    this.#alone = alone;
   }
 
   /** Delivers what there is, after the round that is under way. */
   wake(id: string): Promise<void> {
     this.#callOff();
-    this.#round = this.#round.then(() => this.#deliver(id));
+    this.#round = this.#round.then(() => this.#alone(`courier ${id}`, () => this.#deliver(id)));
     return this.#round;
   }
 

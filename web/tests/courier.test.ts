@@ -1,0 +1,121 @@
+/** Moves reach the server once, in order, whatever happens on the way. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { Courier, type Delivery } from "$lib/sync/courier";
+import { type Card, MemoryShelf } from "$lib/sync/shelf";
+import { EXAMPLE, HOUSES } from "./classic";
+import { HandTimer, ScriptedServer } from "./scripted";
+
+const CARD: Card = {
+  id: "mine",
+  puzzle: { number: 12, text: EXAMPLE, size: 9, houses: HOUSES },
+  lives: 5,
+  saveId: null,
+  sent: 0,
+  clock: 0,
+  startedAt: 0,
+  changedAt: 0,
+};
+
+let shelf: MemoryShelf;
+let server: ScriptedServer;
+let timer: HandTimer;
+let told: Delivery[];
+let courier: Courier;
+
+beforeEach(async () => {
+  shelf = new MemoryShelf();
+  server = new ScriptedServer();
+  timer = new HandTimer();
+  told = [];
+  courier = new Courier(shelf, server, timer, (_, delivery) => told.push(delivery));
+  await shelf.put(CARD);
+});
+
+async function play(...lines: string[]): Promise<void> {
+  const before = (await shelf.lines("mine")).length;
+  for (const [at, line] of lines.entries()) await shelf.append("mine", before + at + 1, line);
+}
+
+describe("the courier", () => {
+  it("begins a game with the first move, not before", async () => {
+    await courier.wake("mine");
+    expect(server.calls).toBe(0);
+    await play("r1c3=4");
+    await courier.wake("mine");
+    expect([...server.games.values()]).toEqual([["r1c3=4"]]);
+    expect(await shelf.card("mine")).toMatchObject({ saveId: "save-1", sent: 1 });
+  });
+
+  it("sends what is new, in order, and only that", async () => {
+    await play("r1c3=4", "r1c4=6");
+    await courier.wake("mine");
+    await play("undo");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
+    expect(told).toEqual(["delivered", "delivered"]);
+  });
+
+  it("sends a long game in several batches", async () => {
+    const lines = [...Array(1203).keys()].map((n) => `r1c3+${(n % 9) + 1} @${n}`);
+    await play(...lines);
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(lines);
+    expect(server.calls).toBe(1 + 3);
+  });
+
+  it("waits longer and longer while the server is away, then delivers everything", async () => {
+    server.isAway = true;
+    await play("r1c3=4");
+    await courier.wake("mine");
+    timer.ring();
+    await courier.wake("mine");
+    expect(timer.waits).toEqual([1000, 2000, 4000]);
+    server.isAway = false;
+    await play("r1c4=6");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6"]);
+    expect(told.at(-1)).toBe("delivered");
+  });
+
+  it("doubles nothing when an answer gets lost", async () => {
+    await play("r1c3=4");
+    await courier.wake("mine");
+    server.losesAnswers = true;
+    await play("r1c4=6");
+    await courier.wake("mine");
+    server.losesAnswers = false;
+    await play("undo");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
+  });
+
+  it("fills a gap when the server knows less than it thought", async () => {
+    await play("r1c3=4", "r1c4=6");
+    await courier.wake("mine");
+    server.games.set("save-1", ["r1c3=4"]);
+    await play("undo");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
+  });
+
+  it("keeps both games when one was also played elsewhere", async () => {
+    await play("r1c3=4");
+    await courier.wake("mine");
+    server.games.get("save-1")?.push("r1c3=2");
+    await play("r1c4=6");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c3=2"]);
+    expect(server.games.get("save-2")).toEqual(["r1c3=4", "r1c4=6"]);
+    expect(told).toEqual(["delivered", "forked", "delivered"]);
+  });
+
+  it("begins the game anew when the server has lost it", async () => {
+    await play("r1c3=4");
+    await courier.wake("mine");
+    server.games.clear();
+    await play("r1c4=6");
+    await courier.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6"]);
+  });
+});

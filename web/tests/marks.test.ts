@@ -1,0 +1,55 @@
+/** The drawing of a step, and how much of it each rung of the ladder shows. */
+
+import { describe, expect, it } from "vitest";
+import { drawStep, lookOf, type Step } from "$lib/board/marks";
+import { HOUSES } from "./classic";
+
+const WING: Step = {
+  technique: "xy-wing",
+  placements: [],
+  removals: [{ cell: 40, digit: 3 }],
+  marks: {
+    cells: [{ cell: 0, role: "pivot" }],
+    candidates: [
+      { cell: 4, digit: 3, role: "pincer" },
+      { cell: 36, digit: 3, role: "pincer" },
+      { cell: 40, digit: 3, role: "pattern" },
+    ],
+    houses: [{ house: 0, role: "pattern" }],
+    links: [{ start: [{ cell: 4, digit: 3 }], end: [{ cell: 36, digit: 3 }], is_strong: true }],
+  },
+};
+
+describe("a step on the board", () => {
+  it("shows its cells before its candidates are given away", () => {
+    const { cells, shapes, strokes, houses } = drawStep(WING, HOUSES, 9, false);
+    expect(cells.flatMap((area) => area.cells)).toEqual([0, 4, 36, 40]);
+    expect(houses.map((area) => area.cells)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+    expect([shapes, strokes]).toEqual([[], []]);
+  });
+
+  it("shows candidates, links and removals in full, a removal once and as such", () => {
+    const { shapes, strokes } = drawStep(WING, HOUSES, 9, true);
+    expect(shapes.map(({ key }) => key)).toEqual(["4 3 end", "36 3 end", "40 3 removal"]);
+    expect(strokes.map(({ kind }) => kind)).toEqual(["strong"]);
+  });
+
+  it("draws a grouped node from the middle of its cells", () => {
+    const start = [
+      { cell: 0, digit: 5 },
+      { cell: 2, digit: 5 },
+    ];
+    const links = [{ start, end: [{ cell: 74, digit: 5 }], is_strong: false }];
+    const { strokes } = drawStep({ ...WING, marks: { ...WING.marks, links } }, HOUSES, 9, true);
+    expect(strokes[0]?.path).toMatch(/^M1\.\d+ 0\.6\d*Q/);
+  });
+
+  it("leaves out a house that this puzzle does not have", () => {
+    const marks = { ...WING.marks, houses: [{ house: 99, role: "pattern" }] };
+    expect(drawStep({ ...WING, marks }, HOUSES, 9, true).houses).toEqual([]);
+  });
+
+  it("draws an unknown role as a helper rather than not at all", () => {
+    expect(lookOf("something-new")).toBe("helper");
+  });
+});

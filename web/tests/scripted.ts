@@ -1,0 +1,64 @@
+/** A server in memory that keeps lines as the real one does, and can be switched off. */
+import { Problem } from "$lib/client/http";
+import type { Timer, Transport } from "$lib/sync/courier";
+
+export class ScriptedServer implements Transport {
+  readonly games = new Map<string, string[]>();
+  isAway = false;
+  /** Answers get lost on the way back: the server has kept what the client does not know of. */
+  losesAnswers = false;
+  calls = 0;
+
+  async begin(): Promise<string> {
+    this.#arrive();
+    const id = `save-${this.games.size + 1}`;
+    this.games.set(id, []);
+    this.#leave();
+    return id;
+  }
+
+  async send(id: string, first: number, lines: readonly string[]): Promise<number> {
+    this.#arrive();
+    const kept = this.games.get(id);
+    if (!kept) throw new Problem("not-found", "", {}, 404);
+    if (first > kept.length + 1) throw new Problem("move-gap", "", { count: kept.length }, 409);
+    for (const [at, line] of lines.entries()) {
+      const number = first + at;
+      const known = kept[number - 1];
+      if (known !== undefined && known !== line)
+        throw new Problem("move-fork", "", { count: kept.length, at: number }, 409);
+      kept[number - 1] = line;
+    }
+    this.#leave();
+    return kept.length;
+  }
+
+  #arrive(): void {
+    this.calls++;
+    if (this.isAway) throw new Problem("away");
+  }
+
+  #leave(): void {
+    if (this.losesAnswers) throw new Problem("away");
+  }
+}
+
+/** A timer that waits for the test to ring it. */
+export class HandTimer implements Timer {
+  waits: number[] = [];
+  #call: (() => void) | null = null;
+
+  after(milliseconds: number, call: () => void): () => void {
+    this.waits.push(milliseconds);
+    this.#call = call;
+    return () => {
+      if (this.#call === call) this.#call = null;
+    };
+  }
+
+  ring(): void {
+    const call = this.#call;
+    this.#call = null;
+    call?.();
+  }
+}
