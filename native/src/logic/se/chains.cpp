@@ -33,7 +33,32 @@ bool search(Round& round, Unary<Words>& unary) {
   return commit(round, unary.search(round.board), unary.links());
 }
 
+Technique technique_of(const ForcingHint& hint, const Reach& reach) {
+  if (reach.only_x) return Technique::nishio_forcing_chain;
+  if (reach.level == 1) return Technique::dynamic_forcing_chain_plus;
+  if (reach.dynamic) return Technique::dynamic_forcing_chain;
+  return hint.kind == ForcingHint::Kind::cell ? Technique::cell_forcing_chain : Technique::unit_forcing_chain;
+}
+
+bool forcing(Round& round, const Reach& reach, int base) {
+  const ForcingHint& hint = round.workshop.forcing.search(round.board, reach, round.budget);
+  if (!hint.found || round.budget.exhausted()) return false;
+  Sink& sink = round.sink;
+  const Cell cell = cell_of(hint.target);
+  const Digit digit = digit_of(hint.target);
+  sink.begin(technique_of(hint, reach), Digits::of(digit));
+  sink.set_extra(base + ladder(hint.nodes));
+  sink.set_length(hint.nodes);
+  if (hint.on) sink.place(cell, digit);
+  else sink.remove(round.board, cell, Digits::of(digit));
+  return sink.commit();
+}
+
 }  // namespace
+
+bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true, .level = 0}, 75); }
+bool multiple_forcing(Round& round) { return forcing(round, {}, 80); }
+bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 0}, 85); }
 
 bool chains(Round& round) {
   int count = 0;

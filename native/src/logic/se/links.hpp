@@ -1,7 +1,7 @@
 #pragma once
 
 #include "logic/se/bits.hpp"
-#include "logic/se/rule.hpp"
+#include "logic/se/sketch.hpp"
 
 namespace ninefold::logic::se {
 
@@ -51,7 +51,7 @@ class Links {
       for (Digit other : board.candidates(cell))
         if (other != digit) targets.add(numbers[cell][other]);
     Cells seen = Cells::of(cell);
-    for (int house : chain_houses(cell))
+    for (const auto& [house, position] : chain_houses(cell).of)
       for (Cell other : board.places(digit, house) - seen) {
         seen.insert(other);
         targets.add(numbers[other][digit]);
@@ -66,7 +66,7 @@ class Links {
     if (mode != Mode::x && both.count() == 2) targets.add(numbers[cell][(both - Digits::of(digit)).first()]);
     if (mode == Mode::y) return;
     Cells seen;
-    for (int house : chain_houses(cell)) {
+    for (const auto& [house, position] : chain_houses(cell).of) {
       const Cell other = board.conjugate(house, digit, cell);
       if (other < 0 || seen.contains(other)) continue;
       seen.insert(other);
@@ -80,11 +80,6 @@ class Links {
   std::array<Set, capacity> weak_x, weak_y, strong_x, strong_y;
 
  private:
-  /// Houses of a cell in the order in which chains follow them.
-  static std::array<int, 3> chain_houses(Cell cell) {
-    return {Layout::box_house(cell), Layout::row_house(cell), Layout::column_house(cell)};
-  }
-
   void link(const Board& board, int i) {
     const Cell cell = cells[i];
     const Digit digit = digits[i];

@@ -61,5 +61,8 @@ bool bivalue_universal_grave(Round&);
 bool aligned_pair(Round&);
 bool chains(Round&);
 bool aligned_triplet(Round&);
+bool nishio(Round&);
+bool multiple_forcing(Round&);
+bool dynamic_forcing(Round&);
 
 }  // namespace ninefold::logic::se

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "logic/se/forcing.hpp"
 #include "logic/se/loops.hpp"
 #include "logic/se/unary.hpp"
 
@@ -13,6 +14,7 @@ struct Workshop {
   Steps steps;
   Unary<4> unary;
   Unary<12> large_unary;
+  Forcing forcing;
 };
 
 /// Whether two steps about the same digits remove the same candidates; then the program keeps only the first.

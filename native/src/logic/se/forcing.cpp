@@ -1,0 +1,102 @@
+#include "logic/se/forcing.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace ninefold::logic::se {
+
+const ForcingHint& Forcing::search(const Board& board, const Reach& reach, Budget& budget) {
+  source_.read(board);
+  reach_ = reach;
+  best_ = ForcingHint();
+  known_ = CandidateSet();
+  for (Cell cell : board.empty_cells()) {
+    const int count = source_.candidates(cell).count();
+    if (count < (reach.dynamic ? 2 : 3)) continue;
+    for (Digit digit : source_.candidates(cell)) {
+      if (!budget.poll()) return best_;
+      if (reach.dynamic) from_candidate(candidate_of(cell, digit));
+      if (reach.only_x) continue;
+      for (const auto& [house, position] : chain_houses(cell).of)
+        if (source_.where(house, digit).first() == position) from_house(house, digit);
+    }
+    if (!reach.only_x) from_cell(cell);
+  }
+  return best_;
+}
+
+const Net& Forcing::on_net(int candidate) {
+  if (!nets_[candidate]) nets_[candidate] = std::make_unique<Net>();
+  Net& net = *nets_[candidate];
+  if (!known_.contains(candidate)) net.run(source_, reach_, candidate, true, limit());
+  known_.insert(candidate);
+  return net;
+}
+
+void Forcing::from_candidate(int candidate) {
+  const Net& on = on_net(candidate);
+  contradiction(on, candidate, true);
+  off_net_.run(source_, reach_, candidate, false, limit());
+  contradiction(off_net_, candidate, false);
+  if (reach_.only_x) return;
+  const Net* both[] = {&on, &off_net_};
+  common(ForcingHint::Kind::reduction, both, candidate, 0);
+}
+
+void Forcing::from_house(int house, Digit digit) {
+  std::array<const Net*, size> nets{};
+  int count = 0;
+  for (int position : source_.where(house, digit))
+    nets[count++] = &on_net(candidate_of(Layout::standard().houses[house].cell[position], digit));
+  if (count >= 2) common(ForcingHint::Kind::house, {nets.data(), static_cast<std::size_t>(count)}, house, digit);
+}
+
+void Forcing::from_cell(Cell cell) {
+  std::array<const Net*, size> nets{};
+  int count = 0;
+  for (Digit digit : source_.candidates(cell)) nets[count++] = &on_net(candidate_of(cell, digit));
+  common(ForcingHint::Kind::cell, {nets.data(), static_cast<std::size_t>(count)}, cell, 0);
+}
+
+void Forcing::contradiction(const Net& net, int candidate, bool on) {
+  if (!net.contradicts()) return;
+  const End ends[] = {{&net, net.conflict(0)}, {&net, net.conflict(1)}};
+  consider({ForcingHint::Kind::contradiction, true, !on, 0, candidate, candidate, 0}, ends);
+}
+
+void Forcing::common(ForcingHint::Kind kind, std::span<const Net* const> nets, int source, Digit digit) {
+  for (bool on : {true, false}) {
+    CandidateSet shared = nets[0]->set(on);
+    for (const Net* net : nets) shared &= net->set(on);
+    if (shared.empty()) continue;
+    for (int index : nets[0]->list(on)) {
+      const int target = nets[0]->node(index).state / 2;
+      if (!shared.contains(target)) continue;
+      std::array<End, size> ends{};
+      for (std::size_t i = 0; i < nets.size(); ++i) ends[i] = {nets[i], nets[i]->find(target, on)};
+      consider({kind, true, on, 0, target, source, digit}, {ends.data(), nets.size()});
+    }
+  }
+}
+
+void Forcing::consider(const ForcingHint& hint, std::span<const End> ends) {
+  int least = 0;
+  for (const End& end : ends) least = std::max(least, end.net->node(end.index).depth + 1);
+  if (least > limit()) return;
+  const int nodes = count_nodes(ends);
+  if (best_.found && (nodes > best_.nodes || (nodes == best_.nodes && hint.kind >= best_.kind))) return;
+  best_ = hint;
+  best_.nodes = nodes;
+}
+
+int Forcing::count_nodes(std::span<const End> ends) const {
+  int nodes = 0;
+  for (const End& end : ends) {
+    StateSet states;
+    end.net->collect(end.index, states);
+    nodes += states.count();
+  }
+  return nodes;
+}
+
+}  // namespace ninefold::logic::se

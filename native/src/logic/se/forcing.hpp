@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+
+#include "logic/se/ladder.hpp"
+#include "logic/se/net.hpp"
+
+namespace ninefold::logic::se {
+
+/// A conclusion that every branch of an alternative leads to, or the end of an assumption that contradicts itself.
+struct ForcingHint {
+  // in the order the program prefers them
+  enum class Kind : std::uint8_t { reduction, cell, house, contradiction };
+  Kind kind = Kind::reduction;
+  bool found = false;
+  bool on = false;      // what becomes of the target
+  int nodes = 0;
+  int target = 0;       // candidate
+  int source = 0;       // candidate, cell or house
+  Digit digit = 0;      // of a house
+};
+
+/// Forcing chains and nets from cells, houses and single candidates; the one with the fewest nodes is kept, of equal ones
+/// the first.
+class Forcing {
+ public:
+  const ForcingHint& search(const Board& board, const Reach& reach, Budget& budget);
+
+ private:
+  struct End {
+    const Net* net;
+    int index;
+  };
+
+  void from_candidate(int candidate);
+  void from_house(int house, Digit digit);
+  void from_cell(Cell cell);
+  void contradiction(const Net& net, int candidate, bool on);
+  void common(ForcingHint::Kind kind, std::span<const Net* const> nets, int source, Digit digit);
+  void consider(const ForcingHint& hint, std::span<const End> ends);
+  [[nodiscard]] int count_nodes(std::span<const End> ends) const;
+  /// The most nodes a hint may have to be worth keeping.
+  [[nodiscard]] int limit() const { return best_.found ? best_.nodes : 10000; }
+  const Net& on_net(int candidate);
+
+  Sketch source_;
+  Reach reach_;
+  ForcingHint best_;
+  std::array<std::unique_ptr<Net>, candidate_count> nets_;
+  CandidateSet known_;  // candidates whose net stands in nets_
+  Net off_net_;
+};
+
+}  // namespace ninefold::logic::se

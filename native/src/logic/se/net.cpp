@@ -1,0 +1,137 @@
+#include "logic/se/net.hpp"
+
+namespace ninefold::logic::se {
+
+int Net::add(int candidate, bool on, int depth) {
+  const int index = static_cast<int>(nodes_.size());
+  nodes_.push_back({static_cast<std::uint16_t>(state_of(candidate, on)), static_cast<std::uint16_t>(depth), 0});
+  return index;
+}
+
+void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, int limit) {
+  source_ = &source;
+  reach_ = reach;
+  sketch_ = source;
+  nodes_.clear();
+  parents_.clear();
+  ons_.clear();
+  offs_.clear();
+  on_ = off_ = CandidateSet();
+  conflict_[0] = conflict_[1] = -1;
+  add(candidate, on, 0);
+  close_reasons();
+  (on ? on_ : off_).insert(candidate);
+  (on ? ons_ : offs_).push_back(0);
+  slots_[state_of(candidate, on)] = 0;
+  std::size_t next_on = 0, next_off = 0;
+  while (!contradicts()) {
+    int index;
+    if (next_on < ons_.size()) {
+      index = ons_[next_on++];
+      if (nodes_[index].depth + 2 > limit) return;
+      spread_on(index);
+    } else if (next_off < offs_.size()) {
+      index = offs_[next_off++];
+      if (nodes_[index].depth + 2 > limit) return;
+      spread_off(index);
+    } else {
+      return;
+    }
+  }
+}
+
+void Net::turn_off(int parent, int candidate) {
+  const bool clash = on_.contains(candidate);
+  if (!clash && off_.contains(candidate)) return;
+  const int index = add(candidate, false, nodes_[parent].depth + 1);
+  parents_.push_back(static_cast<std::uint16_t>(parent));
+  close_reasons();
+  if (clash) {
+    conflict_[0] = find(candidate, true);
+    conflict_[1] = index;
+    return;
+  }
+  off_.insert(candidate);
+  slots_[state_of(candidate, false)] = static_cast<std::uint16_t>(index);
+  offs_.push_back(static_cast<std::uint16_t>(index));
+}
+
+void Net::spread_on(int index) {
+  const int candidate = nodes_[index].state / 2;
+  const Cell cell = cell_of(candidate);
+  const Digit digit = digit_of(candidate);
+  if (!reach_.only_x)
+    for (Digit other : sketch_.candidates(cell)) {
+      if (other == digit) continue;
+      turn_off(index, candidate_of(cell, other));
+      if (contradicts()) return;
+    }
+  for (const auto& [house, position] : chain_houses(cell).of)
+    for (int other : sketch_.where(house, digit)) {
+      if (other == position) continue;
+      turn_off(index, candidate_of(Layout::standard().houses[house].cell[other], digit));
+      if (contradicts()) return;
+    }
+}
+
+/// The reasons of a new node are already on the heap when it is known that it is new.
+void Net::turn_on(int parent, int candidate) {
+  const bool clash = off_.contains(candidate);
+  const int index = add(candidate, true, nodes_[parent].depth + 1);
+  close_reasons();
+  if (clash) {
+    conflict_[0] = index;
+    conflict_[1] = find(candidate, false);
+    return;
+  }
+  on_.insert(candidate);
+  slots_[state_of(candidate, true)] = static_cast<std::uint16_t>(index);
+  ons_.push_back(static_cast<std::uint16_t>(index));
+}
+
+void Net::spread_off(int index) {
+  const int candidate = nodes_[index].state / 2;
+  const Cell cell = cell_of(candidate);
+  const Digit digit = digit_of(candidate);
+  const Digits here = sketch_.candidates(cell);
+  if (!reach_.only_x && here.count() == 2) {
+    const Digit other = (here - Digits::of(digit)).first();
+    const int target = candidate_of(cell, other);
+    if (!on_.contains(target)) {
+      parents_.push_back(static_cast<std::uint16_t>(index));
+      if (reach_.dynamic) add_cell_reasons(cell, source_->candidates(cell) - here);
+      turn_on(index, target);
+    }
+  }
+  for (const auto& [house, position] : chain_houses(cell).of) {
+    if (contradicts()) return;
+    const Digits places = sketch_.where(house, digit);
+    if (places.count() != 2) continue;
+    const int other = (places - Digits::of(position)).first();
+    const int target = candidate_of(Layout::standard().houses[house].cell[other], digit);
+    if (on_.contains(target)) continue;
+    parents_.push_back(static_cast<std::uint16_t>(index));
+    if (reach_.dynamic) add_house_reasons(house, digit, source_->where(house, digit) - places);
+    turn_on(index, target);
+  }
+  if (reach_.dynamic) sketch_.remove(cell, digit);
+}
+
+void Net::add_cell_reasons(Cell cell, Digits gone) {
+  for (Digit digit : gone) parents_.push_back(slots_[state_of(candidate_of(cell, digit), false)]);
+}
+
+void Net::add_house_reasons(int house, Digit digit, Digits gone) {
+  for (int position : gone)
+    parents_.push_back(slots_[state_of(candidate_of(Layout::standard().houses[house].cell[position], digit), false)]);
+}
+
+void Net::collect(int index, StateSet& states) const {
+  const Node& node = nodes_[index];
+  if (states.contains(node.state)) return;
+  states.insert(node.state);
+  const std::uint32_t begin = index == 0 ? 0 : nodes_[index - 1].parents;
+  for (std::uint32_t i = begin; i < node.parents; ++i) collect(parents_[i], states);
+}
+
+}  // namespace ninefold::logic::se

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "logic/se/bits.hpp"
+#include "logic/se/sketch.hpp"
+
+namespace ninefold::logic::se {
+
+/// A candidate that a net has turned on or off.
+constexpr int candidate_count = Shape::cells * size;
+constexpr int candidate_of(Cell cell, Digit digit) { return cell * size + digit; }
+constexpr Cell cell_of(int candidate) { return candidate / size; }
+constexpr Digit digit_of(int candidate) { return candidate % size; }
+/// States number candidates twice: off, then on.
+constexpr int state_of(int candidate, bool on) { return candidate * 2 + (on ? 1 : 0); }
+
+using CandidateSet = Bits<(candidate_count + 63) / 64>;
+using StateSet = Bits<(2 * candidate_count + 63) / 64>;
+
+/// What a forcing search may use.
+struct Reach {
+  bool dynamic = false;   // later links may rest on earlier conclusions
+  bool only_x = false;    // one digit, X links only
+  int level = 0;          // rules inside branches
+};
+
+/// Everything that follows from one assumption, each conclusion with its reasons, in the order the program finds it.
+class Net {
+ public:
+  struct Node {
+    std::uint16_t state;
+    std::uint16_t depth;         // links along the main reason
+    std::uint32_t parents;       // where its reasons end; they begin where the previous node's end
+  };
+
+  /// Follows the assumption until it contradicts itself, is exhausted, or would need more than `limit` nodes.
+  void run(const Sketch& source, const Reach& reach, int candidate, bool on, int limit);
+
+  [[nodiscard]] bool contradicts() const { return conflict_[0] >= 0; }
+  /// The two nodes that cannot both hold.
+  [[nodiscard]] int conflict(int i) const { return conflict_[i]; }
+  [[nodiscard]] bool holds(int candidate, bool on) const { return (on ? on_ : off_).contains(candidate); }
+  [[nodiscard]] const CandidateSet& set(bool on) const { return on ? on_ : off_; }
+  /// Nodes of one kind in the order they were found.
+  [[nodiscard]] const std::vector<std::uint16_t>& list(bool on) const { return on ? ons_ : offs_; }
+  [[nodiscard]] const Node& node(int index) const { return nodes_[index]; }
+  [[nodiscard]] int find(int candidate, bool on) const { return slots_[state_of(candidate, on)]; }
+  /// Marks every state that the node rests on, itself included.
+  void collect(int index, StateSet& states) const;
+
+ private:
+  int add(int candidate, bool on, int depth);
+  void turn_off(int parent, int candidate);
+  void turn_on(int parent, int candidate);
+  void spread_on(int index);
+  void spread_off(int index);
+  /// Adds as reasons what has left a cell or a house since the source.
+  void add_cell_reasons(Cell cell, Digits gone);
+  void add_house_reasons(int house, Digit digit, Digits gone);
+  void close_reasons() { nodes_.back().parents = static_cast<std::uint32_t>(parents_.size()); }
+
+  const Sketch* source_ = nullptr;
+  Sketch sketch_;
+  Reach reach_;
+  std::vector<Node> nodes_;
+  std::vector<std::uint16_t> parents_;
+  std::vector<std::uint16_t> ons_, offs_;
+  std::array<std::uint16_t, 2 * candidate_count> slots_;
+  CandidateSet on_, off_;
+  int conflict_[2] = {-1, -1};
+};
+
+}  // namespace ninefold::logic::se
