@@ -1,5 +1,6 @@
 #pragma once
 
+#include <climits>
 #include <memory>
 
 #include "ninefold/logic.hpp"
@@ -21,17 +22,19 @@ class Rater {
   ~Rater();
 
   /// Appends the step the rules choose; its rating is the step's `extra`.
-  Choice next_step(const Board& board, const std::atomic<bool>* stop, Steps& steps, bool wants_marks = true);
+  /// Rules whose easiest step lies above `ceiling` are not tried; `bound` says that there were such.
+  Choice next_step(const Board& board, const std::atomic<bool>* stop, Steps& steps, bool wants_marks = true,
+                   int ceiling = INT_MAX);
 
-  /// Works until solved or stuck. With `path`, every step is kept there with its marks.
-  Rating rate(Board board, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr);
+  /// Works until solved, stuck or beyond the ceiling. With `path`, every step is kept there with its marks.
+  Rating rate(Board board, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr, int ceiling = INT_MAX);
 
  private:
   std::unique_ptr<struct Workshop> workshop_;
 };
 
-/// Rates many boards of 81 values on several threads.
+/// Rates many boards of 81 values on several threads; one that needs more than the ceiling ends as `bound`.
 void rate_many(std::span<const std::uint8_t> boards, int threads, const std::atomic<bool>* stop,
-               std::span<Rating> ratings);
+               std::span<Rating> ratings, int ceiling = INT_MAX);
 
 }  // namespace ninefold::logic::se

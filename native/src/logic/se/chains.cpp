@@ -47,7 +47,7 @@ bool forcing(Round& round, const Reach& reach, int base) {
   const Cell cell = cell_of(hint.target);
   const Digit digit = digit_of(hint.target);
   sink.begin(technique_of(hint, reach), Digits::of(digit));
-  sink.set_extra(base + ladder(hint.nodes));
+  sink.set_extra(base + length_bonus(hint.nodes));
   sink.set_length(hint.nodes);
   if (hint.on) sink.place(cell, digit);
   else sink.remove(round.board, cell, Digits::of(digit));

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "logic/se/ladder.hpp"
+#include "logic/se/length_bonus.hpp"
 #include "logic/se/net.hpp"
 
 namespace ninefold::logic::se {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "logic/se/ladder.hpp"
+#include "logic/se/length_bonus.hpp"
 #include "logic/se/links.hpp"
 
 namespace ninefold::logic::se {
@@ -37,7 +37,7 @@ class Unary {
            static_cast<Rank>(mode) << 20 | static_cast<Rank>(start) << 4 | (cycle ? 0u : 1u);
   }
   static int rating_of(bool cycle, Mode mode, int nodes) {
-    return (mode == Mode::xy ? 70 : cycle ? 65 : 66) + ladder(nodes);
+    return (mode == Mode::xy ? 70 : cycle ? 65 : 66) + length_bonus(nodes);
   }
 
   /// Why a candidate went on: `on` turned `off` off, which left it alone.

@@ -3,7 +3,7 @@
 namespace ninefold::logic::se {
 
 /// What a chain hint of so many nodes adds to its base rating, in tenths.
-constexpr int ladder(int nodes) {
+constexpr int length_bonus(int nodes) {
   const int length = nodes - 2;
   int added = 0;
   bool odd = false;
