@@ -53,6 +53,8 @@ class Scene:
     marks: Marks = Marks()
     has_labels: bool = False
     """Whether rows and columns are numbered at the edge."""
+    has_notes_grid: bool = False
+    """Whether empty cells are ruled faintly into places for notes, to be filled in by hand."""
 
     @property
     def shape(self) -> Shape:

@@ -6,7 +6,17 @@ from math import ceil
 
 from ninefold.grid import Shape
 from ninefold.render.elements import FAMILY, element, number, square, text
-from ninefold.render.geometry import CAP_HEIGHT, CELL, DIGIT_SIZE, NOTE_SIZE, centre_of, corner_of, note_size, place_of
+from ninefold.render.geometry import (
+    CAP_HEIGHT,
+    CELL,
+    DIGIT_SIZE,
+    NOTE_SIZE,
+    centre_of,
+    corner_of,
+    note_size,
+    notes_per_side,
+    place_of,
+)
 from ninefold.render.scene import Scene
 from ninefold.render.style import SCREEN, Style
 from ninefold.render.svg_marks import candidate_marks, cell_marks, houses, links
@@ -21,6 +31,7 @@ def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
         _sheet(scene, style),
         _cell_colours(scene, style),
         cell_marks(scene, style),
+        _notes_grid(scene, style),
         _lines(scene.shape, style),
         houses(scene, style),
         _markers(scene, style),
@@ -60,6 +71,25 @@ def _cell_colours(scene: Scene, style: Style) -> Iterator[str]:
         for at, colour in enumerate(colours):
             fill = style.palette.cells[colour - 1]
             yield element("rect", x=corner.x + at * width, y=corner.y, width=width, height=CELL, fill=fill)
+
+
+def _notes_grid(scene: Scene, style: Style) -> Iterator[str]:
+    """Short lines between the places of notes, kept off the cell's edge so that they do not look like cells."""
+    if not scene.has_notes_grid:
+        return
+    side = notes_per_side(scene.shape)
+    inset, length = 0.06 * CELL, 0.88 * CELL
+    path = ""
+    for cell in range(scene.shape.cells):
+        corner = corner_of(cell, scene.shape)
+        for at in () if scene.digit(cell) else range(1, side):
+            along = at * CELL / side
+            path += f"M{number(corner.x + inset)} {number(corner.y + along)}h{number(length)}"
+            path += f"M{number(corner.x + along)} {number(corner.y + inset)}v{number(length)}"
+    faint = style.palette.tint(style.palette.ink, 0.2)
+    yield element(
+        "path", d=path, fill="none", stroke=faint, stroke_width=0.5 * style.cell_line, stroke_dasharray="1.5 2"
+    )
 
 
 def _lines(shape: Shape, style: Style) -> Iterator[str]:

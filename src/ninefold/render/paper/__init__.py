@@ -1,0 +1,25 @@
+"""Stacks, booklets and answer sheets: boards laid out on paper."""
+
+from ninefold.render.paper.book import Book, answer_sheets, booklet
+from ninefold.render.paper.item import Explained, Item
+from ninefold.render.paper.layout import ANSWERS, PAPERS, PER_PAGE, BadLayoutError, Layout
+from ninefold.render.paper.page import Page
+from ninefold.render.paper.pdf import Imprint, join_pdfs, pages_to_pdf, pages_to_png
+
+__all__ = [
+    "ANSWERS",
+    "PAPERS",
+    "PER_PAGE",
+    "BadLayoutError",
+    "Book",
+    "Explained",
+    "Imprint",
+    "Item",
+    "Layout",
+    "Page",
+    "answer_sheets",
+    "booklet",
+    "join_pdfs",
+    "pages_to_pdf",
+    "pages_to_png",
+]

@@ -1,0 +1,89 @@
+"""How a booklet is to look."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ninefold.errors import NinefoldError
+from ninefold.render.palette import GREY, LIGHT
+from ninefold.render.style import Style
+
+PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a5": (148.0, 210.0), "half-letter": (139.7, 215.9)}
+"""Width and height of a page in millimetres."""
+
+PER_PAGE = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
+"""Columns and rows."""
+
+ANSWERS = ("below", "back", "apart", "none")
+"""Upside down beside each puzzle, on the last pages, in a file of their own, or not at all."""
+
+LONGEST_TITLE, LONGEST_DATE = 60, 30
+
+
+class BadLayoutError(NinefoldError):
+    """A layout that no page can have."""
+
+    code = "bad-layout"
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Everything about a booklet but its puzzles."""
+
+    paper: str = "a4"
+    """The size of a page; a booklet is printed on sheets twice as large."""
+    per_page: int = 2
+    answers: str = "back"
+    title: str = ""
+    date: str = ""
+    has_cover: bool = False
+    has_lines: bool = True
+    """A line for a name on every page and one for the time at every puzzle."""
+    has_page_numbers: bool = True
+    has_levels: bool = True
+    is_booklet: bool = False
+    """Two pages on each side of a sheet, ordered so that the folded stack can be read."""
+    is_large_print: bool = False
+    is_coloured: bool = False
+    saves_ink: bool = False
+    has_notes_grid: bool = False
+    """Whether empty cells are ruled into nine places for notes."""
+
+    def __post_init__(self) -> None:
+        _require_one_of("paper", self.paper, PAPERS)
+        _require_one_of("number of puzzles per page", self.per_page, PER_PAGE)
+        _require_one_of("place for answers", self.answers, ANSWERS)
+        _require_short("title", self.title, LONGEST_TITLE)
+        _require_short("date", self.date, LONGEST_DATE)
+
+    @property
+    def width(self) -> float:
+        return PAPERS[self.paper][0]
+
+    @property
+    def height(self) -> float:
+        return PAPERS[self.paper][1]
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the page is about half a sheet of office paper."""
+        return self.width < 180
+
+    @property
+    def style(self) -> Style:
+        """How boards are drawn."""
+        palette = LIGHT if self.is_coloured else GREY
+        if self.saves_ink:
+            return Style(palette, frame=1.25, box_line=1.25, cell_line=0.5, cell_line_strength=0.5, given_weight=400)
+        if self.is_large_print:
+            return Style(palette, cell_line=1.25, cell_line_strength=0.5)
+        return Style(palette)
+
+
+def _require_one_of(what: str, value: object, known: Collection[object]) -> None:
+    if value not in known:
+        raise BadLayoutError(f"unknown {what} {value!r}; there are {', '.join(map(str, known))}")
+
+
+def _require_short(what: str, text: str, limit: int) -> None:
+    if len(text) > limit:
+        raise BadLayoutError(f"a {what} has at most {limit} characters, not {len(text)}")

@@ -1,0 +1,91 @@
+"""How large things get on a page, in millimetres."""
+
+from dataclasses import dataclass
+
+from ninefold.render.geometry import CELL, DIGIT_SIZE
+from ninefold.render.paper.layout import PER_PAGE, BadLayoutError, Layout
+
+POINT = 25.4 / 72
+LARGE_PRINT_POINTS = 18
+"""The smallest digits that are called large print."""
+
+GAP = 4.0
+GUTTER = 8.0
+HEAD, FOOT = 11.0, 8.0
+LARGEST_CODE, LARGEST_ANSWER, LARGEST_BOARD = 18.0, 26.0, 160.0
+SMALLEST_BOARD = 33.0
+"""A digit can just be written into cells of such a board."""
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Sizes that all pages of a layout share."""
+
+    margin: float
+    column: float
+    """The width of a puzzle's place."""
+    row: float
+    """Its height."""
+    text: float
+    """The size of captions in points."""
+    code: float
+    """The side of a QR code, 0 without."""
+    answer: float
+    """The side of an answer next to its puzzle, 0 without."""
+    board: float
+    is_aside: bool
+    """Whether code and answer stand to the right of the board and not under it."""
+
+    @property
+    def top(self) -> float:
+        return self.margin + HEAD
+
+    @property
+    def caption(self) -> float:
+        """The height of a caption with the room under it."""
+        return self.text * POINT + 2.5
+
+
+def measure(layout: Layout, has_codes: bool) -> Measures:
+    """The sizes for a layout; BadLayoutError if boards get too small."""
+    columns, rows = PER_PAGE[layout.per_page]
+    margin = 12.0 if layout.is_small else 16.0
+    text = 14.0 if layout.is_large_print else (9.0 if layout.per_page < 6 else 8.0)
+    column = (layout.width - 2 * margin - (columns - 1) * GUTTER) / columns
+    row = (layout.height - 2 * margin - HEAD - FOOT - (rows - 1) * GUTTER) / rows
+    code = min(LARGEST_CODE, 0.3 * column) if has_codes else 0.0
+    answer = min(LARGEST_ANSWER, 0.42 * column) if layout.answers == "below" else 0.0
+    board, is_aside = _board(column, row - text * POINT - 2.5, max(code, answer))
+    if not layout.is_large_print:
+        board = min(board, LARGEST_BOARD)
+    _require_large_enough(layout, board)
+    # Side by side under the board, code and answer may not be wider than it.
+    fit = min(1.0, (board - GAP) / (code + answer)) if code and answer else 1.0
+    return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside)
+
+
+def digit_points(board: float, size: int = 9) -> float:
+    """The height of digits on a board of that side, in points."""
+    return board / size * DIGIT_SIZE / CELL / POINT
+
+
+def _board(width: float, height: float, extra: float) -> tuple[float, bool]:
+    """The largest board that leaves room for something extra, and whether that room is beside it."""
+    room = extra + GAP if extra else 0.0
+    under = min(width, height - room)
+    aside = min(width - room, height)
+    return (aside, True) if aside > under else (under, False)
+
+
+def _require_large_enough(layout: Layout, board: float) -> None:
+    if board < SMALLEST_BOARD:
+        raise BadLayoutError(
+            f"{layout.per_page} to a page on {layout.paper} leaves boards of {board:.0f} mm, too small to write in. "
+            "Ask for fewer to a page, or leave out codes or answers"
+        )
+    points = digit_points(board)
+    if layout.is_large_print and points < LARGE_PRINT_POINTS:
+        raise BadLayoutError(
+            f"large print needs digits of {LARGE_PRINT_POINTS} points or more; {layout.per_page} to a page on "
+            f"{layout.paper} leaves {points:.0f}. Ask for fewer to a page or for larger paper"
+        )

@@ -1,0 +1,71 @@
+"""A page of puzzles."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ninefold.render.paper import words
+from ninefold.render.paper.code import draw_code
+from ninefold.render.paper.furniture import foot, head, line_to_write_on
+from ninefold.render.paper.item import Item
+from ninefold.render.paper.layout import PER_PAGE, Layout
+from ninefold.render.paper.measures import GAP, GUTTER, Measures
+from ninefold.render.paper.page import Element, Label, Page, Picture
+from ninefold.render.svg import draw_svg
+
+TIME_LINE = 16.0
+
+
+def puzzle_page(items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
+    """As many puzzles as the layout has places for, in reading order."""
+    elements: list[Element] = [*head(layout, measures, layout.title, layout.has_lines)]
+    columns, _ = PER_PAGE[layout.per_page]
+    for at, item in enumerate(items):
+        row, column = divmod(at, columns)
+        x = measures.margin + column * (measures.column + GUTTER)
+        y = measures.top + row * (measures.row + GUTTER)
+        elements.extend(_place(item, layout, measures, x, y))
+    return Page(layout.width, layout.height, (*elements, *foot(layout, measures, number)))
+
+
+def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
+    """Caption and board, with code and answer next to them, in the middle of the puzzle's place."""
+    extra = max(measures.code, measures.answer)
+    room = extra + GAP if extra else 0.0
+    free = measures.column - measures.board
+    left = x + (min(free / 2, free - room) if measures.is_aside else free / 2)
+    used = measures.caption + measures.board + (0 if measures.is_aside else room)
+    top = y + (measures.row - used) / 2
+    right, bottom = left + measures.board, top + measures.caption + measures.board
+    yield from _caption(item, layout, measures, left, top)
+    yield _board(item, layout, left, top + measures.caption, measures.board)
+    if measures.is_aside:
+        under_code = measures.answer + GAP if measures.answer else 0.0
+        yield from _code(item, right + GAP, bottom - under_code - measures.code, measures.code)
+        yield from _answer(item, layout, right + GAP, bottom - measures.answer, measures.answer)
+    else:
+        yield from _code(item, left, bottom + GAP, measures.code)
+        yield from _answer(item, layout, right - measures.answer, bottom + GAP, measures.answer)
+
+
+def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
+    """Number and level on the left, a line for the time on the right."""
+    level = f"  {item.level.capitalize()}" if layout.has_levels and item.level else ""
+    yield Label(level, x, y, measures.board, size=measures.text, strong=str(item.number))
+    if layout.has_lines:
+        yield from line_to_write_on(words.TIME, x + measures.board, y, TIME_LINE, measures.text)
+
+
+def _board(item: Item, layout: Layout, x: float, y: float, side: float) -> Picture:
+    scene = replace(item.scene, has_notes_grid=layout.has_notes_grid)
+    return Picture(draw_svg(scene, layout.style), x, y, side, words.PUZZLE_ALT.format(number=item.number))
+
+
+def _code(item: Item, x: float, y: float, side: float) -> Iterator[Element]:
+    if item.code:
+        yield Picture(draw_code(item.code), x, y, side, words.CODE_ALT.format(number=item.number))
+
+
+def _answer(item: Item, layout: Layout, x: float, y: float, side: float) -> Iterator[Element]:
+    if side:
+        alt = words.ANSWER_ALT.format(number=item.number)
+        yield Picture(draw_svg(item.answer, layout.style), x, y, side, alt, is_turned=True)
