@@ -19,8 +19,8 @@ namespace {
 using Boards = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
 using Cells = nb::ndarray<const std::uint8_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
 using Seeds = nb::ndarray<const std::uint64_t, nb::shape<-1>, nb::c_contig, nb::device::cpu>;
+using Targets = nb::ndarray<const std::uint8_t, nb::shape<-1>, nb::c_contig, nb::device::cpu>;
 using BoardsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 81>>;
-using CellsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<81>>;
 using VerdictsOut = nb::ndarray<nb::numpy, std::int8_t, nb::shape<-1>>;
 using CountsOut = nb::ndarray<nb::numpy, std::int64_t, nb::shape<-1>>;
 
@@ -114,17 +114,21 @@ BoardsOut fill_many(Seeds seeds, int threads) {
   return BoardsOut(grids.data, {count, 81}, grids.owner);
 }
 
-CellsOut minimise(Cells puzzle, Cells orbits, int target, std::uint64_t seed) {
+/// Zeros for a row that has no single solution. One thread: makers run one process per core.
+BoardsOut minimise_rows(Boards boards, Cells orbits, Targets targets, Seeds seeds) {
+  const std::size_t count = boards.shape(0);
+  if (targets.shape(0) != count || seeds.shape(0) != count)
+    throw nb::value_error("expected one target and one seed for each board");
   if (std::any_of(orbits.data(), orbits.data() + search::cell_count, [](std::uint8_t orbit) { return orbit > 80; }))
     throw nb::value_error("orbit numbers must be 0 to 80");
-  Owned<std::uint8_t> result(search::cell_count);
-  search::Verdict verdict;
+  Owned<std::uint8_t> results(count * search::cell_count);
   {
     nb::gil_scoped_release unlocked;
-    verdict = search::minimise(puzzle.data(), orbits.data(), target, seed, result.data);
+    for (std::size_t row = 0; row < count; ++row)
+      search::minimise(boards.data() + row * search::cell_count, orbits.data(), targets.data()[row], seeds.data()[row],
+                       results.data + row * search::cell_count);
   }
-  if (verdict != search::unique) throw nb::value_error("only a puzzle with exactly one solution can be minimised");
-  return CellsOut(result.data, {81}, result.owner);
+  return BoardsOut(results.data, {count, 81}, results.owner);
 }
 
 /// The text of a puzzle: blanks as dots.
@@ -224,9 +228,9 @@ void register_search(nb::module_& m) {
         "Up to `limit` different solutions, one by one.");
   m.def("fill_many", &fill_many, nb::arg("seeds").noconvert(), nb::arg("threads") = 1,
         "The full grid that belongs to each seed.");
-  m.def("minimise", &minimise, nb::arg("puzzle").noconvert(), nb::arg("orbits").noconvert(), nb::arg("target"),
-        nb::arg("seed"),
-        "The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.");
+  m.def("minimise_rows", &minimise_rows, nb::arg("boards").noconvert(), nb::arg("orbits").noconvert(),
+        nb::arg("targets").noconvert(), nb::arg("seeds").noconvert(),
+        "Each puzzle without givens it can spare, at least its target of them left; cells of one orbit go together.");
 
   m.def("canonical_line", &canonical_line, nb::arg("line"), nb::sig("def canonical_line(line: str) -> str | int"),
         "The min-lex form of 81 characters; else -1 another form of text, -2 clash.");

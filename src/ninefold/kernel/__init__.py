@@ -2,7 +2,7 @@
 
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, count_many, solve_many
-from ninefold.kernel.grids import fill, minimise
+from ninefold.kernel.grids import fill_many, minimise_many
 from ninefold.kernel.solve import count_solutions, solve, solve_line
 from ninefold.kernel.twins import canonical, count_automorphisms, twin
 
@@ -15,8 +15,8 @@ __all__ = [
     "count_automorphisms",
     "count_many",
     "count_solutions",
-    "fill",
-    "minimise",
+    "fill_many",
+    "minimise_many",
     "solve",
     "solve_line",
     "solve_many",

@@ -1,4 +1,4 @@
-"""Random full grids, and givens taken away from them."""
+"""Random full grids, and givens taken away from them; many at once."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 import ninefold._native as native
-from ninefold.grid import Grid
+from ninefold.kernel.batch import Boards
 
 
-def fill(seed: int) -> Grid:
-    """A random full grid; the same one for the same seed on every machine."""
-    return _grid(native.fill_many(np.array([seed], np.uint64))[0])
+def fill_many(seeds: NDArray[np.uint64]) -> Boards:
+    """A random full grid for each seed; the same one for the same seed on every machine."""
+    return native.fill_many(seeds)
 
 
-def minimise(puzzle: Grid, orbits: Sequence[int], target: int, seed: int) -> Grid:
-    """The puzzle with givens taken away in random order while its solution stays the only one.
+def minimise_many(
+    boards: Boards, orbits: Sequence[int], targets: NDArray[np.uint8], seeds: NDArray[np.uint64]
+) -> Boards:
+    """Each puzzle with givens taken away in random order while its solution stays the only one.
 
     Cells with the same orbit number go together or stay together. It stops when no orbit can go without leaving fewer
-    than `target` givens or a second solution.
+    than the row's target of givens, or a second solution. A row without a single solution comes back empty.
     """
-    givens = np.array(puzzle.digits, np.uint8)
-    return _grid(native.minimise(givens, np.array(orbits, np.uint8), target, seed))
-
-
-def _grid(digits: NDArray[np.uint8]) -> Grid:
-    return Grid(tuple(digits.tolist()))
+    return native.minimise_rows(np.ascontiguousarray(boards), np.array(orbits, np.uint8), targets, seeds)

@@ -1,11 +1,10 @@
-"""Making a puzzle: fill a grid, take givens away, until the wish is met."""
+"""Making a puzzle: candidates, until one meets the wish."""
 
 from dataclasses import dataclass
 
 from ninefold.errors import UnmetWishError
-from ninefold.grid import CLASSIC, Grid
-from ninefold.kernel import fill, minimise
-from ninefold.make.symmetry import orbits_of
+from ninefold.grid import Grid
+from ninefold.make.candidates import Pattern, attempt_seed, candidates, grid_of
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
 
@@ -15,9 +14,8 @@ MAKER_VERSION = 1
 EFFORT = 500
 """Grids tried before a wish is given up."""
 
+BATCH = 16
 USUAL_CLUES = 30
-_GOLDEN = 0x9E3779B97F4A7C15
-_SEED_MASK = 2**64 - 1
 
 
 @dataclass(frozen=True)
@@ -31,18 +29,17 @@ class MadePuzzle(Puzzle):
 def make(wish: Wish, seed: int) -> MadePuzzle:
     """A puzzle with one solution that meets the wish; UnmetWishError when the effort does not suffice."""
     target = 0 if wish.minimal else wish.clues or USUAL_CLUES
+    pattern = Pattern(wish.symmetry, target, target)
     nearest: int | None = None
-    for attempt in range(EFFORT):
-        made = _attempt(wish, target, (seed + attempt * _GOLDEN) & _SEED_MASK)
-        if wish.clues in (None, made.clues):
-            return made
-        nearest = made.clues if nearest is None else min(nearest, made.clues)
+    for first in range(0, EFFORT, BATCH):
+        attempts = range(first, min(first + BATCH, EFFORT))
+        puzzles, solutions = candidates(pattern, seed, attempts)
+        for attempt, puzzle, solution in zip(attempts, puzzles, solutions, strict=True):
+            made = MadePuzzle(grid_of(puzzle), solution=grid_of(solution), seed=attempt_seed(seed, attempt))
+            if wish.clues in (None, made.clues):
+                return made
+            nearest = made.clues if nearest is None else min(nearest, made.clues)
     raise UnmetWishError(
-        f"no puzzle with {wish.clues} givens and symmetry {wish.symmetry} in {EFFORT} grids; the nearest has {nearest}"
+        f"no puzzle with {wish.clues} givens and symmetry {wish.symmetry} in {EFFORT} grids; "
+        f"the nearest has {nearest}"
     )
-
-
-def _attempt(wish: Wish, target: int, seed: int) -> MadePuzzle:
-    solution = fill(seed)
-    givens = minimise(solution, orbits_of(wish.symmetry, CLASSIC), target, seed)
-    return MadePuzzle(givens, solution=solution, seed=seed)
