@@ -10,4 +10,5 @@
   X(als_overlap, 0)         /* almost locked sets may share cells */                     \
   X(max_chain_length, 20)   /* links */                                                  \
   X(max_loop_length, 10)    /* links of a nice loop */                                   \
-  X(shortest_only, 1)       /* chains: only the shortest per elimination */
+  X(shortest_only, 1)       /* chains: only the shortest per elimination */              \
+  X(als_nodes, 0)           /* grouped chains may pass almost locked sets */

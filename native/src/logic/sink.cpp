@@ -23,4 +23,9 @@ bool Sink::commit() {
   return full_;
 }
 
+bool Sink::take(const StepView& step) {
+  steps_.append(step);
+  return full_ = mode_ == Mode::first;
+}
+
 }  // namespace ninefold::logic

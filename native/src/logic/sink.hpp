@@ -63,6 +63,8 @@ class Sink {
 
   /// Closes the step if it has an effect, else drops it. Says whether the finder should stop.
   bool commit();
+  /// Adds a copy of a finished step. Says whether the finder should stop.
+  bool take(const StepView& step);
 
  private:
   static constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "logic/board.hpp"
+
+namespace ninefold::logic {
+
+/// Cells of one house that hold one digit more than there are cells.
+struct Als {
+  Cells cells;
+  Digits digits;
+  std::array<Cells, Shape::digits> places;  // by digit: the cells of the set that hold it
+  std::array<Cells, Shape::digits> seen;    // by digit: the cells that see all of those places
+};
+
+/// Every almost locked set of a board, each once, in the order of houses and, inside a house, of its cells.
+class AlsCollection {
+ public:
+  void build(const Board& board);
+  [[nodiscard]] int size() const { return static_cast<int>(sets_.size()); }
+  [[nodiscard]] const Als& operator[](int index) const { return sets_[index]; }
+
+ private:
+  void add_house(const Board& board, int house);
+  void add(const Board& board, const Cells& cells, Digits digits);
+
+  std::vector<Als> sets_;
+};
+
+}  // namespace ninefold::logic

@@ -1,0 +1,76 @@
+#include "logic/chains/route_search.hpp"
+
+#include <algorithm>
+
+namespace ninefold::logic {
+
+RouteSearch::RouteSearch(const Board& board, const LinkGraph& graph) : graph_(graph) {
+  parent_.assign(2 * graph.size(), -1);
+  distance_.assign(2 * graph.size(), -1);
+  begin_.push_back(0);
+  for (int node = 0; node < graph.size(); ++node)
+    for (const std::uint64_t* row : {graph.strong(node), graph.weak(node)}) {
+      list_links(board, node, row);
+      begin_.push_back(static_cast<std::uint32_t>(list_.size()));
+    }
+}
+
+void RouteSearch::list_links(const Board& board, int node, const std::uint64_t* row) {
+  const auto add = [&](Cell cell, Digit digit) {
+    const int other = graph_.find(cell, digit);
+    if (other >= 0 && (row[other >> 6] >> (other & 63) & 1u) != 0) list_.push_back(static_cast<std::int16_t>(other));
+  };
+  const bool bundle = node >= graph_.candidate_count();
+  if (!bundle) {
+    const Cell cell = graph_.cell(node);
+    for (Digit digit : board.candidates(cell)) add(cell, digit);
+    for (int i = 0; i < board.layout().membership_count[cell]; ++i)
+      for (Cell peer : board.places(graph_.digit(node), board.layout().memberships[cell][i].house))
+        add(peer, graph_.digit(node));
+  }
+  for_each_bit(row, graph_.words(), [&](int other) {
+    if (bundle || other >= graph_.candidate_count()) list_.push_back(static_cast<std::int16_t>(other));
+  });
+}
+
+void RouteSearch::from(int start, bool on) {
+  for (int each : touched_) distance_[each] = -1;
+  touched_.clear();
+  for (auto& states : by_distance_) states.clear();
+  reach(state(start, on), -1);
+  for (std::size_t d = 0; d < by_distance_.size(); ++d)
+    for (std::size_t i = 0; i < by_distance_[d].size(); ++i) {
+      const int each = by_distance_[d][i];
+      if (distance_[each] != static_cast<int>(d)) continue;
+      for (int node : links(each)) reach(state(node, (each & 1) == 0), each);
+    }
+}
+
+/// A set is one node of the chain, dearer the more cells it has: its own two nodes are passed at this price.
+int RouteSearch::cost(int from, int to) const {
+  if ((from & 1) != 0 || graph_.node(from / 2).kind != NodeKind::als) return 1;
+  const int cells = graph_.set_of(from / 2).cells.count();
+  const int price = cells == 2 ? 1 : 2 * (cells - 1);
+  return graph_.node(to / 2).kind == NodeKind::als ? price : price + 1;
+}
+
+void RouteSearch::reach(int state, int parent) {
+  const int distance = parent < 0 ? 0 : distance_[parent] + cost(parent, state);
+  if (distance_[state] >= 0) {
+    if (distance_[state] <= distance) return;
+  } else {
+    touched_.push_back(static_cast<std::int16_t>(state));
+  }
+  if (by_distance_.size() <= static_cast<std::size_t>(distance)) by_distance_.resize(distance + 1);
+  by_distance_[distance].push_back(static_cast<std::int16_t>(state));
+  parent_[state] = static_cast<std::int16_t>(parent);
+  distance_[state] = static_cast<std::int16_t>(distance);
+}
+
+void RouteSearch::route_to(int node, bool on, std::vector<std::int16_t>& route) const {
+  route.clear();
+  for (int at = state(node, on); at >= 0; at = parent_[at]) route.push_back(static_cast<std::int16_t>(at / 2));
+  std::ranges::reverse(route);
+}
+
+}  // namespace ninefold::logic
