@@ -14,27 +14,37 @@ from urllib.parse import urlsplit, urlunsplit
 class RunningServer:
     """Started by `with`, stopped at its end. On PostgreSQL it gets a database that goes with it."""
 
-    def __init__(self, *arguments: str, command: str = "serve", home: str | None = None) -> None:
+    def __init__(self, *arguments: str, command: str = "serve", home: str | None = None, **environment: str) -> None:
         self._arguments = (command, *arguments)
         self._own_home = None if home else tempfile.TemporaryDirectory(prefix="ninefold-server-")
         self.home = home or self._own_home.name  # type: ignore[union-attr]
         self.url = ""
+        self.environment = {
+            **os.environ,
+            "NINEFOLD_HOME": self.home,
+            "NINEFOLD_BROWSER": "off",
+            "PYTHONUNBUFFERED": "1",
+            **environment,
+        }
+        self.environment.pop("DJANGO_SETTINGS_MODULE", None)
         self._database = f"server_{uuid.uuid4().hex[:12]}"
 
     def __enter__(self) -> "RunningServer":
-        environment = {**os.environ, "NINEFOLD_HOME": self.home, "NINEFOLD_BROWSER": "off", "PYTHONUNBUFFERED": "1"}
-        environment.pop("DJANGO_SETTINGS_MODULE", None)
         if address := os.environ.get("DATABASE_URL"):
-            environment["DATABASE_URL"] = self._own_database(address)
+            self.environment["DATABASE_URL"] = self._own_database(address)
+        self.start()
+        return self
+
+    def start(self) -> None:
+        """Starts the server, or starts it again on what it kept."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ninefold", *self._arguments],
-            env=environment,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
         self.said = self._read_until_address()
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -1,4 +1,7 @@
-"""The server's settings, in a home folder of their own that goes when the tests end."""
+"""The server's settings, in a home folder of their own that goes when the tests end.
+
+Mail is set, to nowhere: Django keeps what tests send in a list of its own.
+"""
 
 import atexit
 import os
@@ -9,5 +12,11 @@ if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     os.environ["NINEFOLD_HOME"] = home
+os.environ["NINEFOLD_MAIL_URL"] = "smtp://127.0.0.1:9"
 
 from ninefold.server.settings import *  # noqa: F403
+from ninefold.server.settings import PASSWORD_HASHERS
+
+# Cheap, because every test that signs up hashes a password.
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher", *PASSWORD_HASHERS]
+del os.environ["NINEFOLD_MAIL_URL"]

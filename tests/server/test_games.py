@@ -57,7 +57,8 @@ def test_another_continuation_is_refused_and_told_where_it_parts(guest: Guest) -
     game = started(guest)
     send(guest, game, 1, "r1c3=4", "r1c4=6")
     status, problem = send(guest, game, 2, "r1c4=2", "r1c6=8")
-    assert (status, problem["code"], problem["facts"]) == (409, "move-fork", {"count": 2, "at": 2})
+    facts = problem["facts"]
+    assert (status, problem["code"], facts["count"], facts["at"]) == (409, "move-fork", 2, 2)
     assert lines_kept(guest, game) == ["r1c3=4", "r1c4=6"]
 
 

@@ -4,7 +4,6 @@ import pytest
 
 import ninefold as nf
 from guest_client import Guest
-from strategies import made
 
 pytestmark = pytest.mark.database
 
@@ -99,4 +98,4 @@ def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
 
 def test_a_known_puzzle_can_be_entered_again_after_it_was_made(guest: Guest) -> None:
     number = guest.post("/api/v1/puzzles", {"clues": 30, "seed": 1})[1]["number"]
-    assert guest.post("/api/v1/puzzles/entered", {"text": str(made(1))})[1]["number"] == number
+    assert guest.post("/api/v1/puzzles/entered", {"text": str(nf.make(clues=30, seed=1))})[1]["number"] == number

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import ninefold
-from ninefold.cli import count, make, play, serve, solve
+from ninefold.cli import count, mail, make, play, serve, solve, user
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
@@ -22,6 +22,8 @@ app.command()(solve.solve)
 app.command()(count.count)
 app.command()(make.make)
 app.command()(serve.serve)
+app.command()(mail.mail)
+app.add_typer(user.app, name="user")
 
 
 def _print_version(wanted: bool) -> None:

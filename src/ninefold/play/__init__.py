@@ -3,7 +3,9 @@
 from ninefold.play.fold import play_line, play_lines, start
 from ninefold.play.game import Game, Position, State, Tally
 from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
+from ninefold.play.run import Run, read_run
 from ninefold.play.save import format_save, parse_save
+from ninefold.play.score import score_of
 
 __all__ = [
     "Change",
@@ -12,6 +14,7 @@ __all__ = [
     "Group",
     "Move",
     "Position",
+    "Run",
     "State",
     "Tally",
     "format_move",
@@ -20,5 +23,7 @@ __all__ = [
     "parse_save",
     "play_line",
     "play_lines",
+    "read_run",
+    "score_of",
     "start",
 ]

@@ -6,15 +6,27 @@ from ninja import NinjaAPI, Schema
 from ninja.decorators import decorate_view
 
 import ninefold
+from ninefold.server.apps.accounts.api import router as account
+from ninefold.server.apps.daily.api import router as daily
 from ninefold.server.apps.games.api import router as games
+from ninefold.server.apps.players.api import router as settings
 from ninefold.server.apps.puzzles.api import router as puzzles
+from ninefold.server.apps.results.api import history_router as history
+from ninefold.server.apps.results.api import router as results
+from ninefold.server.apps.tokens.api import router as tokens
 from ninefold.server.errors import handle_errors
-from ninefold.server.visitor import Visitor
+from ninefold.server.visitor import TokenHolder, Visitor
 
-api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=Visitor())
+api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenHolder(), Visitor()])
 handle_errors(api)
 api.add_router("/v1/puzzles", puzzles)
 api.add_router("/v1/games", games)
+api.add_router("/v1/daily", daily)
+api.add_router("/v1/results", results)
+api.add_router("/v1/history", history)
+api.add_router("/v1/settings", settings)
+api.add_router("/v1/account", account)
+api.add_router("/v1/tokens", tokens)
 
 
 class Health(Schema):

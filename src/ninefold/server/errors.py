@@ -1,6 +1,6 @@
 """Our errors as HTTP answers. The only place that knows both."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
@@ -15,14 +15,25 @@ from ninefold.errors import (
     NotFoundError,
     UnmetWishError,
 )
-from ninefold.server.apps.games.services import MoveForkError, MoveGapError
+from ninefold.server.apps.accounts.services import BrokenRulesError, WrongPasswordError
+from ninefold.server.apps.games.forks import MoveForkError
+from ninefold.server.apps.games.services import MoveGapError
+from ninefold.server.apps.limits.services import TooManyCallsError
+from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
+from ninefold.server.visitor import NotByTokenError, NotSignedInError
+from ninefold.server.workshop import BusyError, TookTooLongError
 from ninefold.usecases.play_game import RefusedLineError
 
 STATUS: dict[type[NinefoldError], int] = {
+    NotSignedInError: 401,
+    NotByTokenError: 403,
     NotFoundError: 404,
+    TooManyTokensError: 409,
     MoveGapError: 409,
     MoveForkError: 409,
+    BrokenRulesError: 422,
+    WrongPasswordError: 422,
     RefusedLineError: 422,
     BadGridError: 422,
     BadMoveError: 422,
@@ -30,7 +41,10 @@ STATUS: dict[type[NinefoldError], int] = {
     ClashError: 422,
     NoSolutionError: 422,
     ManySolutionsError: 422,
+    TooManyCallsError: 429,
     UnmetWishError: 503,
+    BusyError: 503,
+    TookTooLongError: 503,
 }
 
 
@@ -40,7 +54,10 @@ def handle_errors(api: NinjaAPI) -> None:
     @api.exception_handler(NinefoldError)
     def from_ours(request: HttpRequest, error: NinefoldError) -> HttpResponse:
         status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
-        return answer(request, status, Problem(code=error.code, message=str(error), facts=error.facts))
+        response = answer(request, status, Problem(code=error.code, message=str(error), facts=error.facts))
+        if "retry_after" in error.facts:
+            response["Retry-After"] = str(error.facts["retry_after"])
+        return response
 
     @api.exception_handler(ValidationError)
     def from_schema(request: HttpRequest, error: ValidationError) -> HttpResponse:
@@ -55,3 +72,9 @@ def handle_errors(api: NinjaAPI) -> None:
 
     def answer(request: HttpRequest, status: int, problem: Problem) -> HttpResponse:
         return api.create_response(request, problem.model_dump(), status=status)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> JsonResponse:
+    """What somebody without the CSRF token gets from allauth's addresses; the API's own answer reads the same."""
+    message = "the CSRF token is missing or out of date; load the page again"
+    return JsonResponse(Problem(code="csrf", message=message).model_dump(), status=403)

@@ -9,6 +9,8 @@ import webbrowser
 
 import uvicorn
 
+from ninefold.server.prepare import prepare
+
 PORTS_TRIED = 50
 LOCAL = "127.0.0.1"
 
@@ -53,17 +55,8 @@ def _has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _prepare() -> None:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ninefold.server.settings")
-    import django
-    from django.core.management import call_command
-
-    django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
-
-
 def _serve(listener: socket.socket, opens_browser: bool) -> None:
-    _prepare()
+    prepare()
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     server = uvicorn.Server(uvicorn.Config("ninefold.server.asgi:application", log_level="warning", lifespan="off"))

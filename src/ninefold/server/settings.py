@@ -5,6 +5,12 @@ from pathlib import Path
 
 from ninefold.server.database import database
 from ninefold.server.home import home_folder, secret_key
+from ninefold.server.mail_settings import mail_settings
+
+
+def _is_on(name: str) -> bool:
+    return os.environ.get(name, "").lower() in ("1", "yes", "on", "true")
+
 
 HOME = home_folder()
 PACKAGE = Path(__file__).parent
@@ -16,26 +22,52 @@ ALLOWED_HOSTS = os.environ.get("NINEFOLD_HOSTS", "127.0.0.1,localhost,[::1]").sp
 ROOT_URLCONF = "ninefold.server.urls"
 ASGI_APPLICATION = "ninefold.server.asgi.application"
 
+HAS_ADMIN = _is_on("NINEFOLD_ADMIN")
+
 INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.auth",
+    "django.contrib.sessions",
     "django.contrib.staticfiles",
     "ninja",
+    "allauth",
+    "allauth.account",
+    "allauth.usersessions",
+    "allauth.headless",
+    "ninefold.server.apps.accounts",
+    "ninefold.server.apps.tokens",
+    "ninefold.server.apps.limits",
+    "ninefold.server.apps.mail",
     "ninefold.server.apps.players",
     "ninefold.server.apps.puzzles",
     "ninefold.server.apps.games",
+    "ninefold.server.apps.results",
+    "ninefold.server.apps.daily",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "ninefold.server.limits_told.LimitsTold",
+    "allauth.account.middleware.AccountMiddleware",
 ]
-TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [PACKAGE / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+    }
+]
 
 DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), HOME)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+# In the database, because limits must hold for all processes together.
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "ninefold_cache"}}
 
 LANGUAGE_CODE = "en"
 USE_I18N = False
@@ -49,8 +81,65 @@ WHITENOISE_IMMUTABLE_FILE_TEST = r"/assets/"
 # The client's files stand at the root, where its service worker may look after the whole site.
 WHITENOISE_ROOT = CLIENT if CLIENT.is_dir() else None
 
+HAS_TLS = _is_on("NINEFOLD_TLS")
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = HAS_TLS
+SESSION_COOKIE_AGE = 90 * 24 * 60 * 60
 CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SECURE = HAS_TLS
+CSRF_FAILURE_VIEW = "ninefold.server.errors.csrf_failure"
+SECURE_HSTS_SECONDS = 30 * 24 * 60 * 60 if HAS_TLS else 0
+if HAS_TLS:
+    # A proxy speaks TLS with the world and plainly with us; it must set this header itself.
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    CSRF_TRUSTED_ORIGINS = [
+        f"https://{host.replace('.', '*.', 1) if host[:1] == '.' else host}" for host in ALLOWED_HOSTS
+    ]
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
+
+MAIL_URL = os.environ.get("NINEFOLD_MAIL_URL", "")
+HAS_MAIL = bool(MAIL_URL)
+globals().update(mail_settings(MAIL_URL))
+EMAIL_BACKEND = "ninefold.server.apps.mail.backend.OutboxBackend"
+DEFAULT_FROM_EMAIL = os.environ.get("NINEFOLD_MAIL_FROM", "Ninefold <ninefold@localhost>")
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.BCryptSHA256PasswordHasher",
+    "django.contrib.auth.hashers.BCryptPasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [{"NAME": "ninefold.server.apps.accounts.rules.PasswordRules"}]
+
+ACCOUNT_ADAPTER = "ninefold.server.apps.accounts.adapter.AccountAdapter"
+ACCOUNT_SIGNUP_FORM_CLASS = "ninefold.server.apps.accounts.forms.SignupForm"
+ACCOUNT_SIGNUP_FIELDS = ["email*", "username*", "password1*"]
+ACCOUNT_LOGIN_METHODS = {"email", "username"}
+# Without mail there is nobody to confirm anything.
+ACCOUNT_EMAIL_VERIFICATION = "mandatory" if HAS_MAIL else "none"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = HAS_MAIL
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS = 3
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = 3
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_PASSWORD_RESET_BY_CODE_MAX_ATTEMPTS = 3
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_RATE_LIMITS = {"reset_password": "20/m/ip,3/m/key", "confirm_email": "1/10s/key"}
+ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("NINEFOLD_PROXIES", "0"))
+HEADLESS_ONLY = True
+HEADLESS_CLIENTS = ("browser",)
+HEADLESS_FRONTEND_URLS = {
+    "account_confirm_email": "/account/verify-email/{key}",
+    "account_reset_password": "/account/password/reset",
+    "account_reset_password_from_key": "/account/password/reset/{key}",
+    "account_signup": "/account/signup",
+}
 
 LOGGING = {
     "version": 1,
@@ -58,5 +147,6 @@ LOGGING = {
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "loggers": {
         "django": {"handlers": ["console"], "level": "ERROR", "propagate": False},
+        "ninefold": {"handlers": ["console"], "level": "ERROR", "propagate": False},
     },
 }

@@ -1,11 +1,15 @@
-"""The addresses: the API, and the page for everything else."""
+"""The addresses: the API, accounts, and the page for everything else."""
 
-from django.urls import path, re_path
+from allauth.headless.constants import Client
+from django.urls import include, path, re_path
 
 from ninefold.server.api import api
+from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.page import page
 
 urlpatterns = [
     path("api/", api.urls),
-    re_path(r"^(?!api/|static/).*$", page),
+    path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
+    path("_allauth/", include("allauth.headless.urls")),
+    re_path(r"^(?!api/|static/|_allauth/).*$", page),
 ]

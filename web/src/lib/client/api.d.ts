@@ -132,6 +132,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/daily/{day}/{level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Daily
+         * @description The puzzle of a day (as 2030-12-31) and level, the same for everybody.
+         */
+        get: operations["ninefold_server_apps_daily_api_read_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/daily/{day}/{level}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Daily Table
+         * @description The table of a daily puzzle: who finished it on its day, which begins at midnight UTC.
+         */
+        get: operations["ninefold_server_apps_daily_api_read_daily_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -139,7 +179,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List Games
+         * @description My games, a page at a time.
+         */
+        get: operations["ninefold_server_apps_games_api_list_games"];
         put?: never;
         /**
          * Start Game
@@ -166,6 +210,34 @@ export interface paths {
         get: operations["ninefold_server_apps_games_api_read_game"];
         put?: never;
         post?: never;
+        /**
+         * Delete Game
+         * @description Puts a game away. It can be brought back for thirty days.
+         */
+        delete: operations["ninefold_server_apps_games_api_delete_game"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename Game
+         * @description Gives a game a name.
+         */
+        patch: operations["ninefold_server_apps_games_api_rename_game"];
+        trace?: never;
+    };
+    "/api/v1/games/{save_id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Game
+         * @description Tells the server that the game is open, or closed: the clock that is ranked runs while it is open.
+         */
+        post: operations["ninefold_server_apps_games_api_mark_game"];
         delete?: never;
         options?: never;
         head?: never;
@@ -184,8 +256,110 @@ export interface paths {
         /**
          * Append Moves
          * @description Adds moves to a game. Sending the same ones again does no harm.
+         *
+         *     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
          */
         post: operations["ninefold_server_apps_games_api_append_moves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{save_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Game
+         * @description Brings a deleted game back.
+         */
+        post: operations["ninefold_server_apps_games_api_restore_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{save_id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle Fork
+         * @description Decides between this continuation of a game and the one it parted from.
+         */
+        post: operations["ninefold_server_apps_games_api_settle_fork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read History
+         * @description My games that are over, newest first.
+         */
+        get: operations["ninefold_server_apps_results_api_read_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/history/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read History As Csv
+         * @description All my games that are over, finished and abandoned, as CSV.
+         */
+        get: operations["ninefold_server_apps_results_api_read_history_as_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/history/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Statistics
+         * @description Best, average and median times, by level and by month, and streaks.
+         */
+        get: operations["ninefold_server_apps_results_api_read_statistics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -199,7 +373,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List Puzzles
+         * @description All puzzles, a page at a time.
+         */
+        get: operations["ninefold_server_apps_puzzles_api_list_puzzles"];
         put?: never;
         /**
          * Make Puzzle
@@ -244,6 +422,46 @@ export interface paths {
          * @description The puzzle of that number.
          */
         get: operations["ninefold_server_apps_puzzles_api_read_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/results/levels/{level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Level Table
+         * @description The table of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday.
+         */
+        get: operations["ninefold_server_apps_results_api_read_level_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/results/puzzles/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Puzzle Table
+         * @description The table of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid.
+         */
+        get: operations["ninefold_server_apps_results_api_read_puzzle_table"];
         put?: never;
         post?: never;
         delete?: never;
@@ -383,6 +601,56 @@ export interface components {
             text: string;
         };
         /**
+         * FiguresOut
+         * @description Times in milliseconds.
+         */
+        FiguresOut: {
+            /** Average */
+            average: number;
+            /** Best */
+            best: number;
+            /** Games */
+            games: number;
+            /** Median */
+            median: number;
+        };
+        /**
+         * GameFilter
+         * @description Which of my games, in which order.
+         */
+        GameFilter: {
+            /**
+             * Deleted
+             * @default false
+             */
+            deleted: boolean;
+            /** Level */
+            level?: string | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Size
+             * @default 20
+             */
+            size: number;
+            /**
+             * Sort
+             * @default last
+             * @enum {string}
+             */
+            sort: "last" | "first" | "started" | "time" | "progress" | "rating";
+            /** State */
+            state?: ("playing" | "paused" | "lost" | "finished") | null;
+        };
+        /**
          * GameOut
          * @description A game with all its moves.
          */
@@ -394,6 +662,10 @@ export interface components {
             changed_at: string;
             /** Clock */
             clock: number;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Fork Of */
+            fork_of: string | null;
             /** Id */
             id: string;
             /** Lines */
@@ -402,6 +674,8 @@ export interface components {
             lives: number;
             /** Mistakes */
             mistakes: number;
+            /** Name */
+            name: string;
             puzzle: components["schemas"]["PuzzleOut"];
             /**
              * Started At
@@ -410,6 +684,70 @@ export interface components {
             started_at: string;
             /** State */
             state: string;
+            /** Used */
+            used: string[];
+        };
+        /**
+         * GameSummary
+         * @description A game as a list shows it.
+         */
+        GameSummary: {
+            /**
+             * Changed At
+             * Format: date-time
+             */
+            changed_at: string;
+            /** Clock */
+            clock: number;
+            /** Count */
+            count: number;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Fork Of */
+            fork_of: string | null;
+            /** Givens */
+            givens: string;
+            /** Id */
+            id: string;
+            /** Level */
+            level: string | null;
+            /** Lives */
+            lives: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Name */
+            name: string;
+            /** Position */
+            position: string;
+            /** Progress */
+            progress: number;
+            /** Puzzle */
+            puzzle: number;
+            /** Rating */
+            rating: number | null;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** State */
+            state: string;
+            /** Used */
+            used: string[];
+        };
+        /**
+         * GamesOut
+         * @description One page of my games.
+         */
+        GamesOut: {
+            /** Games */
+            games: components["schemas"]["GameSummary"][];
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
+            /** Total */
+            total: number;
         };
         /**
          * Health
@@ -420,6 +758,58 @@ export interface components {
             status: string;
             /** Version */
             version: string;
+        };
+        /**
+         * HistoryOut
+         * @description One page of games that are over.
+         */
+        HistoryOut: {
+            /** Games */
+            games: components["schemas"]["HistoryRow"][];
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
+            /** Total */
+            total: number;
+        };
+        /**
+         * HistoryRow
+         * @description One game that is over.
+         */
+        HistoryRow: {
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Game */
+            game: string | null;
+            /** Hints */
+            hints: number | null;
+            /** Level */
+            level: string | null;
+            /** Mistakes */
+            mistakes: number;
+            /** Moves */
+            moves: number | null;
+            /** Outcome */
+            outcome: string;
+            /** Puzzle */
+            puzzle: number;
+            /** Score */
+            score: number | null;
+            /** Standing */
+            standing: string | null;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** Time */
+            time: number;
+            /** Used */
+            used: string[];
         };
         /**
          * HouseOut
@@ -434,6 +824,24 @@ export interface components {
             kind: string;
         };
         /**
+         * MarkIn
+         * @description Whether the game is open in front of the player. Sent again every few minutes while it is.
+         */
+        MarkIn: {
+            /** Open */
+            open: boolean;
+        };
+        /**
+         * MarkOut
+         * @description Milliseconds of play the server has seen.
+         */
+        MarkOut: {
+            /** Active */
+            active: number;
+            /** Running */
+            running: boolean;
+        };
+        /**
          * MovesIn
          * @description Lines of move text; `first` is the number of the first one, counted from 1.
          */
@@ -442,6 +850,12 @@ export interface components {
             first: number;
             /** Lines */
             lines: string[];
+            /**
+             * Offline
+             * @description They were played without the server; the game will not be ranked.
+             * @default false
+             */
+            offline: boolean;
         };
         /**
          * MovesOut
@@ -452,6 +866,14 @@ export interface components {
             count: number;
             /** State */
             state: string;
+        };
+        /**
+         * NameIn
+         * @description What the player calls the game; empty for nothing.
+         */
+        NameIn: {
+            /** Name */
+            name: string;
         };
         /**
          * NewTokenOut
@@ -473,6 +895,22 @@ export interface components {
             used_on: string | null;
         };
         /**
+         * Page
+         * @description Which page, and how long pages are.
+         */
+        Page: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Size
+             * @default 20
+             */
+            size: number;
+        };
+        /**
          * Problem
          * @description What went wrong: a code for programs, a sentence for people, and the facts it speaks of.
          */
@@ -490,14 +928,60 @@ export interface components {
             message: string;
         };
         /**
+         * PuzzleFilter
+         * @description Which puzzles, in which order.
+         */
+        PuzzleFilter: {
+            /** Clues From */
+            clues_from?: number | null;
+            /** Clues To */
+            clues_to?: number | null;
+            /** Level */
+            level?: string | null;
+            /** Origin */
+            origin?: ("made" | "entered") | null;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** Rating From */
+            rating_from?: number | null;
+            /** Rating To */
+            rating_to?: number | null;
+            /**
+             * Size
+             * @default 20
+             */
+            size: number;
+            /**
+             * Sort
+             * @default newest
+             * @enum {string}
+             */
+            sort: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
+            /** Technique */
+            technique?: string | null;
+            /**
+             * Unplayed
+             * @description Only puzzles I have not started.
+             * @default false
+             */
+            unplayed: boolean;
+        };
+        /**
          * PuzzleOut
          * @description A puzzle. Its solution is not sent.
          */
         PuzzleOut: {
             /** Clues */
             clues: number;
+            /** Finished */
+            finished: number;
             /** Houses */
             houses: components["schemas"]["HouseOut"][];
+            /** Level */
+            level: string | null;
             /**
              * Made At
              * Format: date-time
@@ -507,12 +991,96 @@ export interface components {
             number: number;
             /** Origin */
             origin: string;
+            /** Rating */
+            rating: number | null;
             /** Rules */
             rules: string;
             /** Size */
             size: number;
+            /** Started */
+            started: number;
             /** Text */
             text: string;
+        };
+        /**
+         * PuzzlePageOut
+         * @description A puzzle with what its page tells: the techniques it needs, and its twins.
+         */
+        PuzzlePageOut: {
+            /** Clues */
+            clues: number;
+            /** Finished */
+            finished: number;
+            /** Houses */
+            houses: components["schemas"]["HouseOut"][];
+            /** Level */
+            level: string | null;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Number */
+            number: number;
+            /** Origin */
+            origin: string;
+            /** Rating */
+            rating: number | null;
+            /** Rules */
+            rules: string;
+            /** Size */
+            size: number;
+            /** Started */
+            started: number;
+            /** Techniques */
+            techniques: string[];
+            /** Text */
+            text: string;
+            /** Twins */
+            twins: number[];
+        };
+        /**
+         * PuzzleSummary
+         * @description A puzzle as a list shows it.
+         */
+        PuzzleSummary: {
+            /** Clues */
+            clues: number;
+            /** Finished */
+            finished: number;
+            /** Level */
+            level: string | null;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Number */
+            number: number;
+            /** Origin */
+            origin: string;
+            /** Rating */
+            rating: number | null;
+            /** Started */
+            started: number;
+            /** Techniques */
+            techniques: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * PuzzlesOut
+         * @description One page of puzzles.
+         */
+        PuzzlesOut: {
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
+            /** Puzzles */
+            puzzles: components["schemas"]["PuzzleSummary"][];
+            /** Total */
+            total: number;
         };
         /**
          * RequirementOut
@@ -540,6 +1108,46 @@ export interface components {
             };
         };
         /**
+         * ResultOut
+         * @description One run in a table.
+         */
+        ResultOut: {
+            /**
+             * Finished At
+             * Format: date-time
+             */
+            finished_at: string;
+            /** Hints */
+            hints: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Moves */
+            moves: number;
+            /** Player */
+            player: string;
+            /** Puzzle */
+            puzzle: number;
+            /** Score */
+            score: number;
+            /** Standing */
+            standing: string;
+            /** Time */
+            time: number;
+            /** Used */
+            used: string[];
+        };
+        /**
+         * SettleIn
+         * @description This continuation stays. Does the one it parted from stay too?
+         */
+        SettleIn: {
+            /**
+             * Other
+             * @enum {string}
+             */
+            other: "keep" | "delete";
+        };
+        /**
          * StartIn
          * @description Which puzzle, and with how many lives (0 plays without).
          */
@@ -549,8 +1157,52 @@ export interface components {
              * @default 5
              */
             lives: number;
+            /**
+             * Offline
+             * @description The game began without the server; it will not be ranked.
+             * @default false
+             */
+            offline: boolean;
             /** Puzzle */
             puzzle: number;
+        };
+        /**
+         * StatisticsOut
+         * @description What all my games add up to.
+         */
+        StatisticsOut: {
+            /** Abandoned */
+            abandoned: number;
+            /** By Level */
+            by_level: {
+                [key: string]: components["schemas"]["FiguresOut"];
+            };
+            /** By Month */
+            by_month: {
+                [key: string]: components["schemas"]["FiguresOut"];
+            };
+            /** Finished */
+            finished: number;
+            /** Longest Streak */
+            longest_streak: number;
+            overall: components["schemas"]["FiguresOut"] | null;
+            /** Streak */
+            streak: number;
+        };
+        /**
+         * TableOut
+         * @description The five best, my own best with its place, and the best of those listed apart.
+         */
+        TableOut: {
+            /** Apart */
+            apart: components["schemas"]["ResultOut"][];
+            mine: components["schemas"]["ResultOut"] | null;
+            /** Place */
+            place: number | null;
+            /** Players */
+            players: number;
+            /** Top */
+            top: components["schemas"]["ResultOut"][];
         };
         /**
          * TokenIn
@@ -829,6 +1481,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                    "text/csv": string;
                 };
             };
             /** @description Unauthorized */
@@ -907,6 +1560,188 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_daily_api_read_daily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_daily_api_read_daily_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_list_games: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                state?: ("playing" | "paused" | "lost" | "finished") | null;
+                level?: string | null;
+                name?: string;
+                deleted?: boolean;
+                sort?: "last" | "first" | "started" | "time" | "progress" | "rating";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1034,6 +1869,215 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_games_api_delete_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_rename_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_mark_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_games_api_append_moves: {
         parameters: {
             query?: never;
@@ -1114,6 +2158,296 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_games_api_restore_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_settle_fork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_read_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                outcome?: "finished" | "abandoned";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_read_history_as_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_read_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_puzzles_api_list_puzzles: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                level?: string | null;
+                rating_from?: number | null;
+                rating_to?: number | null;
+                clues_from?: number | null;
+                clues_to?: number | null;
+                technique?: string | null;
+                origin?: ("made" | "entered") | null;
+                /** @description Only puzzles I have not started. */
+                unplayed?: boolean;
+                sort?: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlesOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_puzzles_api_make_puzzle: {
         parameters: {
             query?: never;
@@ -1133,7 +2467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleOut"];
+                    "application/json": components["schemas"]["PuzzlePageOut"];
                 };
             };
             /** @description Bad Request */
@@ -1165,6 +2499,15 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1202,7 +2545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleOut"];
+                    "application/json": components["schemas"]["PuzzlePageOut"];
                 };
             };
             /** @description Created */
@@ -1211,7 +2554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleOut"];
+                    "application/json": components["schemas"]["PuzzlePageOut"];
                 };
             };
             /** @description Bad Request */
@@ -1250,6 +2593,24 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ninefold_server_apps_puzzles_api_read_puzzle: {
@@ -1269,7 +2630,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleOut"];
+                    "application/json": components["schemas"]["PuzzlePageOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_read_level_table: {
+        parameters: {
+            query?: {
+                period?: "day" | "week" | "all";
+            };
+            header?: never;
+            path: {
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_read_puzzle_table: {
+        parameters: {
+            query?: {
+                scope?: "puzzle" | "grid";
+            };
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
                 };
             };
             /** @description Unauthorized */

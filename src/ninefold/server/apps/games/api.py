@@ -1,35 +1,122 @@
 """Games over HTTP."""
 
-from django.http import HttpRequest, HttpResponse
-from ninja import Router
-from ninja.responses import Status
+from typing import Annotated, Literal
 
-from ninefold.server.apps.games import queries, services
-from ninefold.server.apps.games.schemas import GameOut, MovesIn, MovesOut, StartIn, game_out
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router
+from ninja.responses import Status
+from pydantic import Field
+
+from ninefold.server.apps.games import forks, queries, services
+from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.games.schemas import (
+    GameOut,
+    GamesOut,
+    GameSummary,
+    MarkIn,
+    MarkOut,
+    MovesIn,
+    MovesOut,
+    NameIn,
+    SettleIn,
+    StartIn,
+    game_out,
+    game_summary,
+)
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
-from ninefold.server.schemas import REFUSALS, Problem
+from ninefold.server.pages import Page, page_of
+from ninefold.server.schemas import READS, REFUSALS, Problem
 
 router = Router(tags=["games"])
+
+
+class GameFilter(Page):
+    """Which of my games, in which order."""
+
+    state: Literal["playing", "paused", "lost", "finished"] | None = None
+    level: Annotated[str, Field(max_length=20)] | None = None
+    name: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] = ""
+    deleted: bool = False
+    sort: Literal["last", "first", "started", "time", "progress", "rating"] = "last"
+
+
+@router.get("", response={200: GamesOut, 422: Problem, **READS})
+def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
+    """My games, a page at a time."""
+    games = queries.games_of(
+        known_player(request),
+        state=wanted.state,
+        level=wanted.level,
+        text=wanted.name,
+        is_deleted=wanted.deleted,
+        sort=wanted.sort,
+    )
+    page = page_of(games, wanted)
+    return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 
 @router.post("", response={201: GameOut, 404: Problem, **REFUSALS})
 def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> Status[GameOut]:
     """Starts a game of a puzzle."""
     puzzle = puzzle_by_number(start.puzzle)
-    game = services.begin_game(player_for(request, response), puzzle, start.lives)
+    game = services.begin_game(player_for(request, response), puzzle, start.lives, start.offline)
     return Status(201, game_out(game))
 
 
-@router.get("/{save_id}", response={200: GameOut, 404: Problem})
+@router.get("/{save_id}", response={200: GameOut, 404: Problem, **READS})
 def read_game(request: HttpRequest, save_id: str) -> GameOut:
     """The game with all its moves."""
-    return game_out(queries.game_of(known_player(request), save_id))
+    return game_out(_mine(request, save_id))
+
+
+@router.patch("/{save_id}", response={200: GameSummary, 404: Problem, **REFUSALS})
+def rename_game(request: HttpRequest, save_id: str, change: NameIn) -> GameSummary:
+    """Gives a game a name."""
+    game = _mine(request, save_id)
+    game.name = change.name
+    game.save(update_fields=["name"])
+    return game_summary(game)
+
+
+@router.delete("/{save_id}", response={200: GameSummary, 404: Problem, **REFUSALS})
+def delete_game(request: HttpRequest, save_id: str) -> GameSummary:
+    """Puts a game away. It can be brought back for thirty days."""
+    game = _mine(request, save_id)
+    game.deleted_at = services.delete_game(game.pk).deleted_at
+    return game_summary(game)
+
+
+@router.post("/{save_id}/restore", response={200: GameSummary, 404: Problem, **REFUSALS})
+def restore_game(request: HttpRequest, save_id: str) -> GameSummary:
+    """Brings a deleted game back."""
+    return game_summary(services.restore_game(_mine(request, save_id)))
+
+
+@router.post("/{save_id}/settle", response={200: GameSummary, 404: Problem, **REFUSALS})
+def settle_fork(request: HttpRequest, save_id: str, decision: SettleIn) -> GameSummary:
+    """Decides between this continuation of a game and the one it parted from."""
+    return game_summary(forks.settle(_mine(request, save_id), keeps_other=decision.other == "keep"))
+
+
+@router.post("/{save_id}/marks", response={200: MarkOut, 404: Problem, **REFUSALS})
+def mark_game(request: HttpRequest, save_id: str, mark: MarkIn) -> MarkOut:
+    """Tells the server that the game is open, or closed: the clock that is ranked runs while it is open."""
+    game = services.mark(_mine(request, save_id).pk, mark.open)
+    return MarkOut(active=game.active, running=game.running_since is not None)
 
 
 @router.post("/{save_id}/moves", response={200: MovesOut, 404: Problem, 409: Problem, **REFUSALS})
 def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut:
-    """Adds moves to a game. Sending the same ones again does no harm."""
-    game = queries.game_of(known_player(request), save_id)
-    game = services.append_moves(game.pk, moves.first, moves.lines)
-    return MovesOut(count=game.line_count, state=game.state)
+    """Adds moves to a game. Sending the same ones again does no harm.
+
+    Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
+    """
+    appended = services.append_moves(_mine(request, save_id).pk, moves.first, moves.lines, moves.offline)
+    if appended.fork:
+        raise forks.MoveForkError(appended.game.line_count, appended.at, appended.fork.save_id)
+    return MovesOut(count=appended.game.line_count, state=appended.game.state)
+
+
+def _mine(request: HttpRequest, save_id: str) -> Game:
+    return queries.game_of(known_player(request), save_id)

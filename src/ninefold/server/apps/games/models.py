@@ -1,25 +1,51 @@
 """Games, and their moves one row each."""
 
 from django.db import models
+from django.db.models import Q
 
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 
 
 class Game(models.Model):
-    """A puzzle somebody plays. The figures are those of the fold of its lines."""
+    """A puzzle somebody plays. Figures of the play are those of the fold of its lines."""
 
     save_id = models.CharField(max_length=40, unique=True)
     owner = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="games")
     puzzle = models.ForeignKey(Puzzle, on_delete=models.PROTECT, related_name="games")
+    name = models.CharField(max_length=60, default="", blank=True)
     lives = models.PositiveSmallIntegerField(default=0)
     state = models.CharField(max_length=10, default="playing")
     mistakes = models.PositiveIntegerField(default=0)
     clock = models.PositiveBigIntegerField(default=0)
-    """Milliseconds."""
+    """Milliseconds, as the player's own clock counts them."""
+    used = models.JSONField(default=list)
+    """Help that was used: cell, check, hint, notes, solution."""
+    position = models.CharField(max_length=625)
+    """The digits on the board, as text: a small picture."""
+    filled = models.PositiveSmallIntegerField(default=0)
+    """Cells the player has filled."""
     line_count = models.PositiveIntegerField(default=0)
+
+    active = models.PositiveBigIntegerField(default=0)
+    """Milliseconds of play that the server itself has seen."""
+    running_since = models.DateTimeField(null=True)
+    """From when on the server's clock has not been added to `active` yet; None while it stands still."""
+    stopped_at = models.DateTimeField(null=True)
+    is_offline = models.BooleanField(default=False)
+    """Whether some of it was played where the server could not see it."""
+
+    forked_from = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="forks")
+    """The game this one is another continuation of, until the player has settled the matter."""
     started_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True)
+    finished_at = models.DateTimeField(null=True)
+    deleted_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["owner", "-changed_at"], name="games_of_a_player", condition=Q(deleted_at=None))
+        ]
 
     def __str__(self) -> str:
         return f"game {self.save_id}"

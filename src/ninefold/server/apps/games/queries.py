@@ -1,18 +1,57 @@
 """Reading games."""
 
+from collections.abc import Sequence
+
+from django.db.models import QuerySet
+
 from ninefold.errors import NotFoundError
-from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.games.models import Game, Line
 from ninefold.server.apps.players.models import Player
+
+SORTS = {
+    "last": ("-changed_at", "-pk"),
+    "first": ("changed_at", "pk"),
+    "started": ("-started_at", "-pk"),
+    "time": ("-clock", "-pk"),
+    "progress": ("-filled", "-pk"),
+    "rating": ("-puzzle__rating", "-pk"),
+}
 
 
 def game_of(player: Player | None, save_id: str) -> Game:
-    """The player's game of that Save ID. Somebody else's is as unknown as none at all."""
-    game = Game.objects.select_related("puzzle").filter(save_id=save_id, owner=player).first() if player else None
+    """The player's game of that Save ID, deleted or not. Somebody else's is as unknown as none at all."""
+    games = Game.objects.select_related("puzzle", "forked_from").filter(owner=player, save_id=save_id.lower())
+    game = games.first() if player and "\0" not in save_id else None
     if game is None:
         raise NotFoundError("you have no game with this Save ID")
     return game
 
 
+def games_of(
+    player: Player | None, *, state: str | None, level: str | None, text: str, is_deleted: bool, sort: str
+) -> QuerySet[Game]:
+    """The player's games that fit, in that order."""
+    if player is None:
+        return Game.objects.none()
+    games = Game.objects.select_related("puzzle", "forked_from").filter(owner=player, deleted_at__isnull=not is_deleted)
+    if state:
+        games = games.filter(state=state)
+    if level:
+        games = games.filter(puzzle__level=level)
+    if text:
+        games = games.filter(name__icontains=text)
+    return games.order_by(*SORTS[sort])
+
+
 def lines_of(game: Game) -> list[str]:
     """The moves of a game, in order."""
     return list(game.lines.values_list("text", flat=True))
+
+
+def lines_of_games(games: Sequence[Game]) -> dict[int, list[str]]:
+    """The moves of several games, in order, by the games' keys."""
+    found: dict[int, list[str]] = {game.pk: [] for game in games}
+    rows = Line.objects.filter(game__in=games).order_by("game", "number").values_list("game", "text")
+    for game, text in rows:
+        found[game].append(text)
+    return found

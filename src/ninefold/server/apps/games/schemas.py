@@ -1,10 +1,10 @@
 """Games as JSON."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, StringConstraints
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.queries import lines_of
@@ -15,6 +15,7 @@ MOST_LINES = 1_000
 """Lines in one batch; a client with more sends several."""
 
 LineText = Annotated[str, Field(max_length=8_000)]
+GameName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60, pattern=r"^[^\x00]*$")]
 
 
 class StartIn(Schema):
@@ -24,6 +25,7 @@ class StartIn(Schema):
 
     puzzle: int
     lives: int = Field(5, ge=0, le=MOST_LIVES)
+    offline: bool = Field(False, description="The game began without the server; it will not be ranked.")
 
 
 class MovesIn(Schema):
@@ -33,6 +35,31 @@ class MovesIn(Schema):
 
     first: int = Field(ge=1)
     lines: list[LineText] = Field(max_length=MOST_LINES)
+    offline: bool = Field(False, description="They were played without the server; the game will not be ranked.")
+
+
+class MarkIn(Schema):
+    """Whether the game is open in front of the player. Sent again every few minutes while it is."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    open: bool
+
+
+class NameIn(Schema):
+    """What the player calls the game; empty for nothing."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: GameName
+
+
+class SettleIn(Schema):
+    """This continuation stays. Does the one it parted from stay too?"""
+
+    model_config = ConfigDict(extra="forbid")
+
+    other: Literal["keep", "delete"]
 
 
 class MovesOut(Schema):
@@ -42,30 +69,102 @@ class MovesOut(Schema):
     state: str
 
 
+class MarkOut(Schema):
+    """Milliseconds of play the server has seen."""
+
+    active: int
+    running: bool
+
+
+class GameSummary(Schema):
+    """A game as a list shows it."""
+
+    id: str
+    name: str
+    puzzle: int
+    level: str | None
+    rating: float | None
+    givens: str
+    position: str
+    progress: float
+    state: str
+    lives: int
+    mistakes: int
+    clock: int
+    used: list[str]
+    count: int
+    fork_of: str | None
+    started_at: datetime
+    changed_at: datetime
+    deleted_at: datetime | None
+
+
+class GamesOut(Schema):
+    """One page of my games."""
+
+    total: int
+    page: int
+    pages: int
+    games: list[GameSummary]
+
+
 class GameOut(Schema):
     """A game with all its moves."""
 
     id: str
+    name: str
     puzzle: PuzzleOut
     lives: int
     lines: list[str]
     state: str
     mistakes: int
     clock: int
+    used: list[str]
+    fork_of: str | None
     started_at: datetime
     changed_at: datetime
+    deleted_at: datetime | None
+
+
+def game_summary(game: Game) -> GameSummary:
+    """A kept game for a list."""
+    empty = len(game.puzzle.text) - game.puzzle.clues
+    return GameSummary(
+        id=game.save_id,
+        name=game.name,
+        puzzle=game.puzzle.number,
+        level=game.puzzle.level,
+        rating=game.puzzle.rating,
+        givens=game.puzzle.text,
+        position=game.position,
+        progress=round(game.filled / empty, 3) if empty else 1.0,
+        state=game.state,
+        lives=game.lives,
+        mistakes=game.mistakes,
+        clock=game.clock,
+        used=game.used,
+        count=game.line_count,
+        fork_of=game.forked_from.save_id if game.forked_from else None,
+        started_at=game.started_at,
+        changed_at=game.changed_at,
+        deleted_at=game.deleted_at,
+    )
 
 
 def game_out(game: Game) -> GameOut:
     """A kept game as JSON."""
     return GameOut(
         id=game.save_id,
+        name=game.name,
         puzzle=puzzle_out(game.puzzle),
         lives=game.lives,
         lines=lines_of(game),
         state=game.state,
         mistakes=game.mistakes,
         clock=game.clock,
+        used=game.used,
+        fork_of=game.forked_from.save_id if game.forked_from else None,
         started_at=game.started_at,
         changed_at=game.changed_at,
+        deleted_at=game.deleted_at,
     )

@@ -1,17 +1,27 @@
-"""Starting games and keeping their moves."""
+"""Starting games, keeping their moves, and putting them away."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
 
 from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
 
 from ninefold.errors import NinefoldError
-from ninefold.rules import parse_puzzle
+from ninefold.grid import Grid, format_grid
+from ninefold.play import Game as Played
+from ninefold.play import State
+from ninefold.server.apps.games import clock, forks
+from ninefold.server.apps.games.folds import fold_on, remember
 from ninefold.server.apps.games.models import Game, Line
-from ninefold.server.apps.games.queries import lines_of
 from ninefold.server.apps.games.save_id import new_save_id
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.usecases.play_game import append_lines, start_game
+from ninefold.server.apps.results.services import keep_result
+
+DELETED_FOR = timedelta(days=30)
+"""How long a deleted game can be brought back."""
 
 
 class MoveGapError(NinefoldError):
@@ -24,53 +34,119 @@ class MoveGapError(NinefoldError):
         self.count = count
 
 
-class MoveForkError(NinefoldError):
-    """The game went on differently elsewhere."""
+@dataclass(frozen=True)
+class Appended:
+    """The game after lines were sent; with another continuation, also the game that keeps it and where they part."""
 
-    code = "move-fork"
-
-    def __init__(self, count: int, at: int) -> None:
-        super().__init__(f"this game went on differently on another device, from move {at} on")
-        self.count = count
-        self.at = at
-
-
-def begin_game(owner: Player, puzzle: Puzzle, lives: int) -> Game:
-    """A new game without moves."""
-    return Game.objects.create(save_id=new_save_id(), owner=owner, puzzle=puzzle, lives=lives)
+    game: Game
+    fork: Game | None = None
+    at: int = 0
 
 
 @transaction.atomic
-def append_moves(game_id: int, first: int, lines: Sequence[str]) -> Game:
+def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False) -> Game:
+    """A new game without moves. The server's clock starts here."""
+    Puzzle.objects.filter(pk=puzzle.pk).update(started=F("started") + 1)
+    return Game.objects.create(
+        save_id=new_save_id(),
+        owner=owner,
+        puzzle=puzzle,
+        lives=lives,
+        position=puzzle.text,
+        running_since=timezone.now(),
+        is_offline=is_offline,
+    )
+
+
+@transaction.atomic
+def append_moves(game_id: int, first: int, lines: Sequence[str], is_offline: bool = False) -> Appended:
     """The game with the lines added, of which the first has the number `first`.
 
     Lines that are kept already are passed over, so a repeated or late batch does no harm. A refused line refuses the
-    whole batch.
+    whole batch. Lines that differ from those kept go on as a game of their own.
     """
-    game = Game.objects.select_for_update(of=("self",)).select_related("puzzle").get(pk=game_id)
-    kept = lines_of(game)
-    new = _lines_to_add(kept, first, lines)
-    if new:
-        _keep(game, kept, new)
+    game = locked(game_id)
+    if first > game.line_count + 1:
+        raise MoveGapError(game.line_count)
+    known = list(game.lines.filter(number__gte=first).values_list("text", flat=True))
+    if at := _parting(known, first, lines):
+        fork = forks.fork_for(game, at, lines[at - first :])
+        add_lines(fork, forks.lines_beyond(fork, at, lines[at - first :]), is_offline)
+        return Appended(game, fork, at)
+    add_lines(game, lines[len(known) :], is_offline)
+    return Appended(game)
+
+
+def add_lines(game: Game, new: Sequence[str], is_offline: bool) -> None:
+    """Keeps new lines at the end of a game, and the result if they finish it."""
+    if not new:
+        return
+    played = fold_on(game, new)
+    now = timezone.now()
+    clock.note_moves(game, now)
+    game.is_offline |= is_offline
+    rows = [Line(game=game, number=number, text=text) for number, text in enumerate(new, start=game.line_count + 1)]
+    Line.objects.bulk_create(rows)
+    take_figures(game, played)
+    clock.follow_state(game, now)
+    if played.state is State.FINISHED:
+        game.finished_at = now
+    game.save()
+    remember(game.save_id, played)
+    if played.state is State.FINISHED:
+        keep_result(game)
+
+
+def take_figures(game: Game, played: Played) -> None:
+    """What the fold says, into the row."""
+    game.line_count = len(played.lines)
+    game.state, game.mistakes, game.clock = played.state.value, played.tally.mistakes, played.tally.clock
+    game.used = sorted(played.tally.used)
+    game.position = format_grid(Grid(played.position.digits))
+    game.filled = sum(1 for digit in played.position.digits if digit) - game.puzzle.clues
+
+
+@transaction.atomic
+def mark(game_id: int, is_open: bool) -> Game:
+    """Notes that the game is open, or closed; the server's clock runs or stands accordingly."""
+    game = locked(game_id)
+    if is_open:
+        clock.open_game(game, timezone.now())
+    else:
+        clock.close_game(game, timezone.now())
+    # Without changed_at: looking at a game is not playing it.
+    game.save(update_fields=["active", "running_since", "stopped_at", "is_offline"])
     return game
 
 
-def _lines_to_add(kept: Sequence[str], first: int, lines: Sequence[str]) -> Sequence[str]:
-    if first > len(kept) + 1:
-        raise MoveGapError(len(kept))
-    known = kept[first - 1 :]
-    for number, (ours, theirs) in enumerate(zip(known, lines, strict=False), start=first):
-        if ours != theirs:
-            raise MoveForkError(len(kept), number)
-    return lines[len(known) :]
+@transaction.atomic
+def delete_game(game_id: int) -> Game:
+    """Puts a game away; for some time it can be brought back."""
+    game = locked(game_id)
+    clock.close_game(game, timezone.now())
+    game.deleted_at = game.deleted_at or timezone.now()
+    game.save(update_fields=["deleted_at", "active", "running_since", "stopped_at", "is_offline"])
+    return game
 
 
-def _keep(game: Game, kept: Sequence[str], new: Sequence[str]) -> None:
-    start = start_game(parse_puzzle(game.puzzle.text, game.puzzle.rules), game.lives)
-    played = append_lines(start, [*kept, *new])
-    Line.objects.bulk_create(
-        Line(game=game, number=number, text=text) for number, text in enumerate(new, start=len(kept) + 1)
-    )
-    game.line_count = len(played.lines)
-    game.state, game.mistakes, game.clock = played.state, played.tally.mistakes, played.tally.clock
-    game.save()
+def restore_game(game: Game) -> Game:
+    """Brings a deleted game back."""
+    game.deleted_at = None
+    game.save(update_fields=["deleted_at"])
+    return game
+
+
+def purge_deleted() -> None:
+    """Drops what was deleted long ago."""
+    Game.objects.filter(deleted_at__lt=timezone.now() - DELETED_FOR).delete()
+
+
+def locked(game_id: int) -> Game:
+    """The game, for this transaction alone."""
+    return Game.objects.select_for_update(of=("self",)).select_related("puzzle", "owner").get(pk=game_id)
+
+
+def _parting(known: Sequence[str], first: int, lines: Sequence[str]) -> int:
+    """The number of the first line that differs from the one kept, or 0."""
+    pairs = zip(known, lines, strict=False)
+    return next((number for number, (ours, theirs) in enumerate(pairs, start=first) if ours != theirs), 0)

@@ -1,1 +1,1 @@
-"""Who plays: guests by a cookie."""
+"""Who plays: guests by a cookie, others by their account."""

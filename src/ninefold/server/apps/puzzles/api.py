@@ -1,32 +1,61 @@
 """Puzzles over HTTP."""
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Query, Router
 from ninja.responses import Status
 
 from ninefold.make import Wish
+from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles import queries, services
-from ninefold.server.apps.puzzles.schemas import EnteredIn, PuzzleOut, WishIn, puzzle_out
-from ninefold.server.schemas import REFUSALS, Problem
+from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.schemas import (
+    EnteredIn,
+    PuzzleFilter,
+    PuzzlePageOut,
+    PuzzlesOut,
+    WishIn,
+    puzzle_page_out,
+    puzzle_summary,
+)
+from ninefold.server.pages import page_of
+from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 
 router = Router(tags=["puzzles"])
 
+MAKING = Limit("make", calls=60)
+ENTERING = Limit("enter", calls=60)
 
-@router.post("", response={201: PuzzleOut, 503: Problem, **REFUSALS})
-def make_puzzle(request: HttpRequest, wish: WishIn) -> Status[PuzzleOut]:
+
+@router.get("", response={200: PuzzlesOut, 422: Problem, **READS})
+def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOut:
+    """All puzzles, a page at a time."""
+    page = page_of(queries.puzzles_for(known_player(request), wanted), wanted)
+    puzzles = [puzzle_summary(puzzle) for puzzle in page.items]
+    return PuzzlesOut(total=page.total, page=page.page, pages=page.pages, puzzles=puzzles)
+
+
+@router.post("", response={201: PuzzlePageOut, **BOUNDS, **REFUSALS})
+def make_puzzle(request: HttpRequest, wish: WishIn) -> Status[PuzzlePageOut]:
     """Makes a puzzle and keeps it under a number."""
+    spend(request, MAKING)
     made = services.keep_made_puzzle(Wish(clues=wish.clues, minimal=wish.minimal, symmetry=wish.symmetry), wish.seed)
-    return Status(201, puzzle_out(made))
+    return Status(201, _page(made))
 
 
-@router.post("/entered", response={200: PuzzleOut, 201: PuzzleOut, **REFUSALS})
-def enter_puzzle(request: HttpRequest, entered: EnteredIn) -> Status[PuzzleOut]:
+@router.post("/entered", response={200: PuzzlePageOut, 201: PuzzlePageOut, **BOUNDS, **REFUSALS})
+def enter_puzzle(request: HttpRequest, entered: EnteredIn) -> Status[PuzzlePageOut]:
     """Keeps a puzzle somebody brings along; a known one leads to its number."""
+    spend(request, ENTERING)
     puzzle, is_new = services.keep_entered_puzzle(entered.text)
-    return Status(201 if is_new else 200, puzzle_out(puzzle))
+    return Status(201 if is_new else 200, _page(puzzle))
 
 
-@router.get("/{number}", response={200: PuzzleOut, 404: Problem, 422: Problem})
-def read_puzzle(request: HttpRequest, number: int) -> PuzzleOut:
+@router.get("/{number}", response={200: PuzzlePageOut, 404: Problem, 422: Problem, **READS})
+def read_puzzle(request: HttpRequest, number: int) -> PuzzlePageOut:
     """The puzzle of that number."""
-    return puzzle_out(queries.puzzle_by_number(number))
+    return _page(queries.puzzle_by_number(number))
+
+
+def _page(puzzle: Puzzle) -> PuzzlePageOut:
+    return puzzle_page_out(puzzle, queries.twin_numbers(puzzle))

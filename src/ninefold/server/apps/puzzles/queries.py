@@ -1,9 +1,22 @@
 """Reading puzzles."""
 
+from django.db.models import Exists, OuterRef, QuerySet
+
 from ninefold.errors import NotFoundError
+from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.schemas import PuzzleFilter
 
 LARGEST_NUMBER = 2**63 - 1
+
+SORTS = {
+    "newest": ("-number",),
+    "oldest": ("number",),
+    "easiest": ("rating", "number"),
+    "hardest": ("-rating", "number"),
+    "played": ("-started", "-number"),
+    "givens": ("clues", "number"),
+}
 
 
 def puzzle_by_number(number: int) -> Puzzle:
@@ -13,3 +26,31 @@ def puzzle_by_number(number: int) -> Puzzle:
     if puzzle is None:
         raise NotFoundError(f"there is no puzzle number {number}")
     return puzzle
+
+
+def twin_numbers(puzzle: Puzzle, most: int = 20) -> list[int]:
+    """The numbers of the other puzzles that are the same in other clothes."""
+    twins = Puzzle.objects.filter(twin_key=puzzle.twin_key).exclude(pk=puzzle.pk).order_by("pk")
+    return list(twins.values_list("pk", flat=True)[:most])
+
+
+def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
+    """The puzzles that fit, in the order wanted."""
+    puzzles = Puzzle.objects.prefetch_related("needed")
+    exact = {"level": wanted.level, "origin": wanted.origin}
+    puzzles = puzzles.filter(**{name: value for name, value in exact.items() if value})
+    bounds = {
+        "rating__gte": wanted.rating_from,
+        "rating__lte": wanted.rating_to,
+        "clues__gte": wanted.clues_from,
+        "clues__lte": wanted.clues_to,
+    }
+    puzzles = puzzles.filter(**{name: value for name, value in bounds.items() if value is not None})
+    if wanted.technique:
+        puzzles = puzzles.filter(needed__technique=wanted.technique)
+    if wanted.unplayed and player:
+        played = player.games.filter(puzzle=OuterRef("pk"))
+        puzzles = puzzles.exclude(Exists(played))
+    if wanted.sort in ("easiest", "hardest"):
+        puzzles = puzzles.filter(rating__isnull=False)
+    return puzzles.order_by(*SORTS[wanted.sort])

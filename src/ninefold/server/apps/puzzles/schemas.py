@@ -1,12 +1,14 @@
 """Puzzles as JSON."""
 
 from datetime import datetime
+from typing import Annotated, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.pages import Page
 
 
 class HouseOut(Schema):
@@ -27,7 +29,57 @@ class PuzzleOut(Schema):
     clues: int
     houses: list[HouseOut]
     origin: str
+    level: str | None
+    rating: float | None
+    started: int
+    finished: int
     made_at: datetime
+
+
+class PuzzlePageOut(PuzzleOut):
+    """A puzzle with what its page tells: the techniques it needs, and its twins."""
+
+    techniques: list[str]
+    twins: list[int]
+    """Numbers of puzzles that are the same in other clothes; all of them share their tables."""
+
+
+class PuzzleSummary(Schema):
+    """A puzzle as a list shows it."""
+
+    number: int
+    text: str
+    clues: int
+    origin: str
+    level: str | None
+    rating: float | None
+    techniques: list[str]
+    started: int
+    finished: int
+    made_at: datetime
+
+
+class PuzzlesOut(Schema):
+    """One page of puzzles."""
+
+    total: int
+    page: int
+    pages: int
+    puzzles: list[PuzzleSummary]
+
+
+class PuzzleFilter(Page):
+    """Which puzzles, in which order."""
+
+    level: Annotated[str, Field(max_length=20, pattern=r"^[^\x00]*$")] | None = None
+    rating_from: float | None = None
+    rating_to: float | None = None
+    clues_from: Annotated[int, Field(ge=0, le=625)] | None = None
+    clues_to: Annotated[int, Field(ge=0, le=625)] | None = None
+    technique: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] | None = None
+    origin: Literal["made", "entered"] | None = None
+    unplayed: Annotated[bool, Field(description="Only puzzles I have not started.")] = False
+    sort: Literal["newest", "oldest", "easiest", "hardest", "played", "givens"] = "newest"
 
 
 class WishIn(Schema):
@@ -60,5 +112,35 @@ def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
         clues=puzzle.clues,
         houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in rules.houses],
         origin=puzzle.origin,
+        level=puzzle.level,
+        rating=puzzle.rating,
+        started=puzzle.started,
+        finished=puzzle.finished,
         made_at=puzzle.made_at,
     )
+
+
+def puzzle_page_out(puzzle: Puzzle, twins: list[int]) -> PuzzlePageOut:
+    """A kept puzzle with what its page tells."""
+    return PuzzlePageOut(**dict(puzzle_out(puzzle)), techniques=techniques_of(puzzle), twins=twins)
+
+
+def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
+    """A kept puzzle for a list."""
+    return PuzzleSummary(
+        number=puzzle.number,
+        text=puzzle.text,
+        clues=puzzle.clues,
+        origin=puzzle.origin,
+        level=puzzle.level,
+        rating=puzzle.rating,
+        techniques=techniques_of(puzzle),
+        started=puzzle.started,
+        finished=puzzle.finished,
+        made_at=puzzle.made_at,
+    )
+
+
+def techniques_of(puzzle: Puzzle) -> list[str]:
+    """What the puzzle needs, by slug."""
+    return sorted(needed.technique for needed in puzzle.needed.all())

@@ -1,0 +1,1 @@
+"""Accounts: who may sign in, and what they may do with what we hold about them."""

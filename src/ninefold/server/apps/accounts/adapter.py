@@ -1,0 +1,52 @@
+"""What we want otherwise than allauth does it."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.internal.userkit import filter_users_by_username
+from allauth.core.exceptions import ImmediateHttpResponse
+from allauth.headless.internal.restkit.response import ErrorResponse
+from django.conf import settings
+from django.contrib.auth.hashers import make_password
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+
+from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.accounts.rules import USERNAME_TAKEN, as_error, broken_username_rules
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """Our rules for names, all broken ones at once, and no mails that nobody can read."""
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """The username, or every rule it breaks."""
+        broken = broken_username_rules(username)
+        if not shallow and not broken and filter_users_by_username(username).exists():
+            broken = [USERNAME_TAKEN]
+        if error := as_error(broken):
+            raise error
+        return username
+
+    def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
+        """Saves the new account; somebody else may have taken the name a moment ago."""
+        try:
+            with transaction.atomic():
+                saved: User = super().save_user(request, user, form, commit)
+                return saved
+        except IntegrityError:
+            taken = ValidationError(USERNAME_TAKEN.message, code=USERNAME_TAKEN.code)
+            raise ImmediateHttpResponse(ErrorResponse(request, exception=ValidationError([taken]))) from None
+
+    def send_confirmation_mail(self, request: HttpRequest, emailconfirmation: Any, signup: bool) -> None:
+        """Nothing without mail: then no confirmation is asked for."""
+        if settings.HAS_MAIL:
+            super().send_confirmation_mail(request, emailconfirmation, signup)
+
+    def send_account_already_exists_mail(self, email: str) -> None:
+        """Tells the owner of an address that somebody tried to sign up with it.
+
+        A real sign-up hashes a password at this point. So do we, or the time taken would tell the other person.
+        """
+        make_password("")
+        super().send_account_already_exists_mail(email)

@@ -1,0 +1,86 @@
+"""Accounts over HTTP: what allauth, under /_allauth/browser/v1/, does not do."""
+
+from django.conf import settings
+from django.contrib.auth import logout
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+from ninja.responses import Status
+
+from ninefold.server.apps.accounts import services
+from ninefold.server.apps.accounts.export import export_account, export_rows
+from ninefold.server.apps.accounts.rules import FIELDS
+from ninefold.server.apps.accounts.schemas import (
+    AccountIn,
+    AccountOut,
+    CodeLimitsOut,
+    DeleteIn,
+    RequirementOut,
+    RequirementsOut,
+    account_out,
+)
+from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.schemas import READS, REFUSALS, Problem
+from ninefold.server.spreadsheet import csv_response, documents_csv
+from ninefold.server.visitor import signed_in, signed_in_here
+
+router = Router(tags=["account"])
+
+PASSWORD_TRIES = Limit("password", calls=5, seconds=300)
+
+
+@router.get("", response={200: AccountOut, **READS})
+def read_account(request: HttpRequest) -> AccountOut:
+    """My account."""
+    return account_out(signed_in(request))
+
+
+@router.patch("", response={200: AccountOut, **REFUSALS})
+def change_account(request: HttpRequest, change: AccountIn) -> AccountOut:
+    """Changes my username. Email and password are changed under /_allauth/browser/v1/account/."""
+    return account_out(services.change_username(signed_in_here(request), change.username))
+
+
+@router.delete("", response={204: None, 429: Problem, **REFUSALS})
+def delete_account(request: HttpRequest, wanted: DeleteIn) -> Status[None]:
+    """Ends my account and forgets what was kept for it."""
+    user = signed_in_here(request)
+    spend(request, PASSWORD_TRIES)
+    services.delete_account(user, wanted.password, wanted.results)
+    logout(request)
+    return Status(204, None)
+
+
+@router.get("/requirements", response={200: RequirementsOut, **READS})
+def read_requirements(request: HttpRequest) -> RequirementsOut:
+    """Every rule a sign-up must keep, to be shown before anybody types."""
+    fields = {
+        field: [RequirementOut(code=rule.code, message=rule.message, pattern=rule.pattern) for rule in rules]
+        for field, rules in FIELDS.items()
+    }
+    codes = CodeLimitsOut(
+        minutes=settings.ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT // 60,
+        attempts=settings.ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS,
+        resends=settings.ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND,
+        seconds_between=10,
+    )
+    return RequirementsOut(fields=fields, confirms_email=settings.HAS_MAIL, codes=codes)
+
+
+@router.get("/export", response={200: dict[str, object], **READS})
+def read_export(request: HttpRequest) -> dict[str, object]:
+    """Everything held about me."""
+    return export_account(signed_in(request))
+
+
+@router.get("/export.csv", response={200: str, **READS}, openapi_extra=documents_csv())
+def read_export_as_csv(request: HttpRequest) -> HttpResponse:
+    """Everything held about me, one fact a row."""
+    return csv_response("ninefold.csv", ("what", "number", "fact", "value"), export_rows(signed_in(request)))
+
+
+@router.post("/sign-out-everywhere", response={204: None, **REFUSALS})
+def sign_out_everywhere(request: HttpRequest) -> Status[None]:
+    """Signs me out on all devices, this one too."""
+    services.sign_out_everywhere(signed_in_here(request))
+    logout(request)
+    return Status(204, None)

@@ -1,0 +1,29 @@
+"""What happens around signing in."""
+
+from typing import Any
+
+from allauth.account.adapter import get_adapter
+from allauth.account.models import EmailAddress
+from allauth.account.signals import email_added
+from django.conf import settings
+from django.contrib.auth.signals import user_logged_in
+from django.dispatch import receiver
+from django.http import HttpRequest
+
+from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.players.guests import guest_of
+from ninefold.server.apps.players.takeover import take_over
+
+
+@receiver(user_logged_in, dispatch_uid="take-over")
+def take_guest_along(request: HttpRequest, user: User, **_: Any) -> None:
+    """The guest this browser was becomes part of the account."""
+    if guest := guest_of(request):
+        take_over(guest, user)
+
+
+@receiver(email_added, dispatch_uid="confirm-without-mail")
+def confirm_without_mail(request: HttpRequest, email_address: EmailAddress, **_: Any) -> None:
+    """Where no mail can be sent a new address counts at once."""
+    if not settings.HAS_MAIL:
+        get_adapter(request).confirm_email(request, email_address)

@@ -1,0 +1,69 @@
+"""Counting what clients use, and refusing more than the limit."""
+
+import hashlib
+import math
+import time
+from dataclasses import dataclass
+
+from allauth.core.internal.ratelimit import get_ip
+from django.db import IntegrityError, transaction
+from django.db.models import F
+from django.http import HttpRequest
+
+from ninefold.errors import NinefoldError
+from ninefold.server.apps.limits.models import Usage
+
+KEPT = 24 * 60 * 60
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many calls in so many seconds."""
+
+    name: str
+    calls: int
+    seconds: int = 60
+
+
+class TooManyCallsError(NinefoldError):
+    """The client has used up its limit. Says when to come back."""
+
+    code = "too-many-calls"
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__(f"that was too often; try again in {retry_after} seconds")
+        self.retry_after = retry_after
+
+
+def spend(request: HttpRequest, limit: Limit) -> None:
+    """Counts one call of whoever asks; TooManyCallsError if it is one too many."""
+    now = time.time()
+    began = int(now // limit.seconds) * limit.seconds
+    key = f"{limit.name}:{_client(request)}"
+    _count(key, began)
+    used = Usage.objects.values_list("count", flat=True).get(key=key, began=began)
+    if used > limit.calls:
+        raise TooManyCallsError(max(1, math.ceil(began + limit.seconds - now)))
+
+
+def forget_old() -> None:
+    """Drops what no limit asks about any more."""
+    Usage.objects.filter(began__lt=time.time() - KEPT).delete()
+
+
+def _client(request: HttpRequest) -> str:
+    """An account if there is one, else the network address: a guest's cookie is made anew too easily."""
+    if request.user.is_authenticated:
+        return f"account {request.user.pk}"
+    return hashlib.sha256(get_ip(request).encode()).hexdigest()[:32]
+
+
+def _count(key: str, began: int) -> None:
+    mine = Usage.objects.filter(key=key, began=began)
+    if mine.update(count=F("count") + 1):
+        return
+    try:
+        with transaction.atomic():
+            Usage.objects.create(key=key, began=began)
+    except IntegrityError:
+        mine.update(count=F("count") + 1)

@@ -1,0 +1,90 @@
+"""Tables and history over HTTP."""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+from ninja import Query, Router
+
+from ninefold.errors import NotFoundError
+from ninefold.server.apps.players.guests import known_player
+from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.results import history, tables
+from ninefold.server.apps.results.schemas import (
+    HistoryOut,
+    HistoryRow,
+    StatisticsOut,
+    TableOut,
+    abandoned_row,
+    finished_row,
+    statistics_out,
+    table_out,
+)
+from ninefold.server.apps.results.services import LEVEL_NAMES
+from ninefold.server.pages import Page, page_of
+from ninefold.server.schemas import READS, Problem
+from ninefold.server.spreadsheet import csv_response, documents_csv
+
+router = Router(tags=["results"])
+history_router = Router(tags=["history"])
+
+Period = Literal["day", "week", "all"]
+
+
+@router.get("/puzzles/{number}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
+def read_puzzle_table(request: HttpRequest, number: int, scope: Literal["puzzle", "grid"] = "puzzle") -> TableOut:
+    """The table of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid."""
+    puzzle = puzzle_by_number(number)
+    results = tables.of_puzzle(puzzle) if scope == "puzzle" else tables.of_grid(puzzle)
+    return table_out(tables.table_of(results, known_player(request)))
+
+
+@router.get("/levels/{level}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
+def read_level_table(request: HttpRequest, level: str, period: Period = "all") -> TableOut:
+    """The table of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday."""
+    if level not in LEVEL_NAMES:
+        raise NotFoundError(f"there is no level {level!r}; there are {', '.join(LEVEL_NAMES)}")
+    return table_out(tables.table_of(tables.of_level(level, _beginning(period)), known_player(request)))
+
+
+@history_router.get("", response={200: HistoryOut, 422: Problem, **READS})
+def read_history(
+    request: HttpRequest, wanted: Query[Page], outcome: Literal["finished", "abandoned"] = "finished"
+) -> HistoryOut:
+    """My games that are over, newest first."""
+    player = known_player(request)
+    if outcome == "finished":
+        finished = page_of(history.results_of(player), wanted)
+        rows, total, pages = [finished_row(result) for result in finished.items], finished.total, finished.pages
+    else:
+        abandoned = page_of(history.abandoned_by(player), wanted)
+        rows, total, pages = [abandoned_row(game) for game in abandoned.items], abandoned.total, abandoned.pages
+    return HistoryOut(total=total, page=wanted.page, pages=pages, games=rows)
+
+
+@history_router.get("/statistics", response={200: StatisticsOut, **READS})
+def read_statistics(request: HttpRequest) -> StatisticsOut:
+    """Best, average and median times, by level and by month, and streaks."""
+    return statistics_out(history.statistics_of(known_player(request), timezone.now().date()))
+
+
+@history_router.get("/games.csv", response={200: str, **READS}, openapi_extra=documents_csv())
+def read_history_as_csv(request: HttpRequest) -> HttpResponse:
+    """All my games that are over, finished and abandoned, as CSV."""
+    player = known_player(request)
+    rows = [finished_row(result) for result in history.results_of(player)]
+    rows += [abandoned_row(game) for game in history.abandoned_by(player)]
+    head = list(HistoryRow.model_fields)
+    return csv_response("history.csv", head, ([_plain(getattr(row, field)) for field in head] for row in rows))
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, list):
+        return " ".join(value)
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _beginning(period: Period) -> datetime | None:
+    midnight = timezone.now().replace(hour=0, minute=0, second=0, microsecond=0)
+    return {"day": midnight, "week": midnight - timedelta(days=midnight.weekday()), "all": None}[period]

@@ -1,0 +1,101 @@
+"""What a player has played: every finished and abandoned game, and what it adds up to."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from statistics import fmean, median
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.results.models import Result
+
+FORGOTTEN = timedelta(days=30)
+"""A game nobody has touched for so long is abandoned."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Times in milliseconds, of games that were finished."""
+
+    games: int
+    best: int
+    average: int
+    median: int
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What a player's games add up to."""
+
+    finished: int
+    abandoned: int
+    overall: Figures | None
+    by_level: dict[str, Figures]
+    by_month: dict[str, Figures]
+    streak: int
+    """Days in a row with a finished game, up to today or yesterday."""
+    longest_streak: int
+
+
+def results_of(player: Player | None) -> QuerySet[Result]:
+    """The finished games, newest first."""
+    results = Result.objects.select_related("puzzle", "game").order_by("-finished_at", "-pk")
+    return results.filter(player=player) if player else results.none()
+
+
+def abandoned_by(player: Player | None) -> QuerySet[Game]:
+    """The games that were begun and given up, newest first."""
+    given_up = Q(deleted_at__isnull=False) | Q(changed_at__lt=timezone.now() - FORGOTTEN)
+    games = Game.objects.select_related("puzzle").exclude(state="finished").filter(given_up, line_count__gt=0)
+    return games.filter(owner=player).order_by("-changed_at", "-pk") if player else games.none()
+
+
+def statistics_of(player: Player | None, today: date) -> Statistics:
+    """The figures of all finished games, by level and month, and the streaks."""
+    rows = list(results_of(player).values_list("time", "level", "finished_at"))
+    days = sorted({finished.date() for _, _, finished in rows})
+    return Statistics(
+        finished=len(rows),
+        abandoned=abandoned_by(player).count(),
+        overall=_figures([time for time, _, _ in rows]),
+        by_level=_grouped((level or "unrated", time) for time, level, _ in rows),
+        by_month=_grouped((_month(finished), time) for time, _, finished in rows),
+        streak=_streak(days, today),
+        longest_streak=max(_streaks(days), default=0),
+    )
+
+
+def _month(moment: datetime) -> str:
+    return f"{moment:%Y-%m}"
+
+
+def _figures(times: Sequence[int]) -> Figures | None:
+    return Figures(len(times), min(times), round(fmean(times)), round(median(times))) if times else None
+
+
+def _grouped(pairs: Iterable[tuple[str, int]]) -> dict[str, Figures]:
+    groups: dict[str, list[int]] = defaultdict(list)
+    for name, time in pairs:
+        groups[name].append(time)
+    return {name: figures for name, times in sorted(groups.items()) if (figures := _figures(times))}
+
+
+def _streaks(days: Sequence[date]) -> list[int]:
+    """The lengths of all rows of days, in order."""
+    lengths: list[int] = []
+    for place, day in enumerate(days):
+        follows = place > 0 and day - days[place - 1] == timedelta(days=1)
+        if follows:
+            lengths[-1] += 1
+        else:
+            lengths.append(1)
+    return lengths
+
+
+def _streak(days: Sequence[date], today: date) -> int:
+    goes_on = bool(days) and today - days[-1] <= timedelta(days=1)
+    return _streaks(days)[-1] if goes_on else 0

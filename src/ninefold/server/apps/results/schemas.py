@@ -1,0 +1,153 @@
+"""Results as JSON."""
+
+from datetime import datetime
+
+from ninja import Schema
+
+from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.results.history import Statistics
+from ninefold.server.apps.results.models import Result
+from ninefold.server.apps.results.tables import Table
+
+
+class ResultOut(Schema):
+    """One run in a table."""
+
+    player: str
+    puzzle: int
+    standing: str
+    score: float
+    time: int
+    mistakes: int
+    moves: int
+    hints: int
+    used: list[str]
+    finished_at: datetime
+
+
+class TableOut(Schema):
+    """The five best, my own best with its place, and the best of those listed apart."""
+
+    players: int
+    top: list[ResultOut]
+    mine: ResultOut | None
+    place: int | None
+    apart: list[ResultOut]
+
+
+class HistoryRow(Schema):
+    """One game that is over."""
+
+    game: str | None
+    puzzle: int
+    level: str | None
+    outcome: str
+    standing: str | None
+    score: float | None
+    time: int
+    mistakes: int
+    moves: int | None
+    hints: int | None
+    used: list[str]
+    started_at: datetime
+    ended_at: datetime
+
+
+class HistoryOut(Schema):
+    """One page of games that are over."""
+
+    total: int
+    page: int
+    pages: int
+    games: list[HistoryRow]
+
+
+class FiguresOut(Schema):
+    """Times in milliseconds."""
+
+    games: int
+    best: int
+    average: int
+    median: int
+
+
+class StatisticsOut(Schema):
+    """What all my games add up to."""
+
+    finished: int
+    abandoned: int
+    overall: FiguresOut | None
+    by_level: dict[str, FiguresOut]
+    by_month: dict[str, FiguresOut]
+    streak: int
+    longest_streak: int
+
+
+def result_out(result: Result) -> ResultOut:
+    """A result for a table."""
+    return ResultOut(
+        player=result.player.name,
+        puzzle=result.puzzle.number,
+        standing=result.standing,
+        score=round(result.score, 1),
+        time=result.time,
+        mistakes=result.mistakes,
+        moves=result.moves,
+        hints=result.hints,
+        used=result.used,
+        finished_at=result.finished_at,
+    )
+
+
+def table_out(table: Table) -> TableOut:
+    """A table as JSON."""
+    return TableOut(
+        players=table.players,
+        top=[result_out(result) for result in table.top],
+        mine=result_out(table.mine) if table.mine else None,
+        place=table.place,
+        apart=[result_out(result) for result in table.apart],
+    )
+
+
+def finished_row(result: Result) -> HistoryRow:
+    """A finished game in the history."""
+    return HistoryRow(
+        game=result.game.save_id if result.game else None,
+        puzzle=result.puzzle.number,
+        level=result.level,
+        outcome="finished",
+        standing=result.standing,
+        score=round(result.score, 1),
+        time=result.time,
+        mistakes=result.mistakes,
+        moves=result.moves,
+        hints=result.hints,
+        used=result.used,
+        started_at=result.started_at,
+        ended_at=result.finished_at,
+    )
+
+
+def abandoned_row(game: Game) -> HistoryRow:
+    """A game that was given up, in the history."""
+    return HistoryRow(
+        game=game.save_id,
+        puzzle=game.puzzle.number,
+        level=game.puzzle.level,
+        outcome="abandoned",
+        standing=None,
+        score=None,
+        time=game.clock,
+        mistakes=game.mistakes,
+        moves=None,
+        hints=None,
+        used=game.used,
+        started_at=game.started_at,
+        ended_at=game.changed_at,
+    )
+
+
+def statistics_out(statistics: Statistics) -> StatisticsOut:
+    """Statistics as JSON."""
+    return StatisticsOut.from_orm(statistics)

@@ -1,0 +1,71 @@
+"""Ranked tables: the best run of each player, and where I am among them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import F, Q, QuerySet, Window
+from django.db.models.functions import RowNumber
+
+from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.results.models import Result, Standing
+
+TOP = 5
+BEST_FIRST = ("-score", "finished_at", "pk")
+
+
+@dataclass(frozen=True)
+class Table:
+    """The best, my own best with its place, and runs that are not ranked."""
+
+    players: int
+    top: list[Result]
+    mine: Result | None
+    place: int | None
+    apart: list[Result]
+
+
+def of_puzzle(puzzle: Puzzle) -> QuerySet[Result]:
+    """Results of a puzzle and its twins."""
+    return Result.objects.filter(puzzle__twin_key=puzzle.twin_key)
+
+
+def of_grid(puzzle: Puzzle) -> QuerySet[Result]:
+    """Results of all puzzles whose grid is a twin of this one's."""
+    return Result.objects.filter(puzzle__grid_key=puzzle.grid_key)
+
+
+def of_level(level: str, since: datetime | None) -> QuerySet[Result]:
+    """Results of a level, all of them or those since a moment."""
+    results = Result.objects.filter(level=level)
+    return results.filter(finished_at__gte=since) if since else results
+
+
+def of_day(puzzle: Puzzle, midnight: datetime) -> QuerySet[Result]:
+    """Results of a puzzle that were finished on one day."""
+    return Result.objects.filter(puzzle=puzzle, finished_at__gte=midnight, finished_at__lt=midnight + timedelta(days=1))
+
+
+def table_of(results: QuerySet[Result], player: Player | None) -> Table:
+    """The table of these results, as that player sees it. Guests are not in it."""
+    known = results.filter(Q(player__user__isnull=False) | Q(player__is_deleted=True)).select_related(
+        "player__user", "puzzle"
+    )
+    ranked = known.filter(standing=Standing.RANKED)
+    best = ranked.annotate(
+        nth=Window(RowNumber(), partition_by=F("player"), order_by=[F("score").desc(), F("finished_at"), F("pk")])
+    ).filter(nth=1)
+    mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if player else None
+    return Table(
+        players=ranked.values("player").distinct().count(),
+        top=list(best.order_by(*BEST_FIRST)[:TOP]),
+        mine=mine,
+        place=_place(ranked, mine) if mine else None,
+        apart=list(known.exclude(standing=Standing.RANKED).order_by(*BEST_FIRST)[:TOP]),
+    )
+
+
+def _place(ranked: QuerySet[Result], mine: Result) -> int:
+    earlier = Q(finished_at__lt=mine.finished_at) | Q(finished_at=mine.finished_at, pk__lt=mine.pk)
+    better = ranked.filter(Q(score__gt=mine.score) | Q(score=mine.score) & earlier)
+    return better.values("player").distinct().count() + 1

@@ -1,0 +1,1 @@
+"""Personal tokens, for programs that act in somebody's name."""

@@ -1,0 +1,34 @@
+"""Long lists, a page at a time."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from django.db.models import Model, QuerySet
+from ninja import Schema
+from pydantic import Field
+
+Row = TypeVar("Row", bound=Model)
+
+
+class Page(Schema):
+    """Which page, and how long pages are."""
+
+    page: int = Field(1, ge=1, le=1_000_000)
+    size: int = Field(20, ge=1, le=100)
+
+
+@dataclass(frozen=True)
+class Paged(Generic[Row]):
+    """One page of a list."""
+
+    total: int
+    page: int
+    pages: int
+    items: list[Row]
+
+
+def page_of(rows: QuerySet[Row], wanted: Page) -> Paged[Row]:
+    """That page; past the last one it is empty."""
+    total = rows.count()
+    first = (wanted.page - 1) * wanted.size
+    return Paged(total, wanted.page, -(-total // wanted.size), list(rows[first : first + wanted.size]))

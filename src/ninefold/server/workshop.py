@@ -1,0 +1,164 @@
+"""The workshop: costly work in processes of its own, with a bound on time and on how many wait.
+
+A thread cannot be stopped; a process can. So nothing a client asks for, however hard, holds the server up: work that
+takes too long is ended, and when all benches are taken the client is told when to come back.
+"""
+
+import atexit
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from queue import Empty, LifoQueue
+from typing import Any, ParamSpec, TypeVar
+
+from ninefold.errors import NinefoldError
+
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+SECONDS = 10.0
+WAITING = 5.0
+STARTING = 30.0
+BENCHES = 2
+
+
+class BusyError(NinefoldError):
+    """All benches are taken, and stayed so."""
+
+    code = "busy"
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__(f"the server is busy; try again in {retry_after} seconds")
+        self.retry_after = retry_after
+
+
+class TookTooLongError(NinefoldError):
+    """The work was ended before it was done."""
+
+    code = "took-too-long"
+
+    def __init__(self, seconds: float, retry_after: int) -> None:
+        super().__init__(f"this took more than {seconds:g} seconds and was stopped")
+        self.retry_after = retry_after
+
+
+@dataclass(frozen=True)
+class _Raised:
+    """An error on its way from one process to another. Ours have constructors of their own, so it goes in parts."""
+
+    kind: type[BaseException]
+    arguments: tuple[Any, ...]
+    state: dict[str, Any]
+
+    def again(self) -> BaseException:
+        error = self.kind.__new__(self.kind, *self.arguments)
+        error.args = self.arguments
+        error.__dict__.update(self.state)
+        return error
+
+
+def _work(pipe: Connection) -> None:
+    """One bench: takes work until the other end is gone."""
+    # Ctrl-C on the terminal reaches every process; the server ends its benches itself.
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pipe.send("ready")
+    while True:
+        try:
+            function, arguments, named = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: Any = function(*arguments, **named)
+        except Exception as error:
+            answer = _Raised(type(error), error.args, dict(vars(error)))
+        pipe.send(answer)
+
+
+class _Bench:
+    """A process and the pipe to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        # Starting takes a while on a machine under load, and is no part of the work.
+        if not self._pipe.poll(STARTING):
+            self.clear_away()
+            raise BusyError(int(STARTING))
+        self._pipe.recv()
+
+    def do(self, work: tuple[Any, ...], seconds: float) -> Any:
+        self._pipe.send(work)
+        if not self._pipe.poll(seconds):
+            raise TimeoutError
+        return self._pipe.recv()
+
+    def clear_away(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+class Workshop:
+    """A few benches, set up when first needed."""
+
+    def __init__(self, benches: int = BENCHES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
+        self._free = threading.BoundedSemaphore(benches)
+        self._idle: LifoQueue[_Bench] = LifoQueue()
+        self._seconds, self._waiting = seconds, waiting
+        atexit.register(self.close)
+
+    def run(self, function: Callable[Given, Made], *arguments: Given.args, **named: Given.kwargs) -> Made:
+        """What the function gives, worked out elsewhere; BusyError or TookTooLongError if it cannot be had in time.
+
+        The function must be one a module has under its name, and all values ones that can be sent.
+        """
+        if not self._free.acquire(timeout=self._waiting):
+            raise BusyError(int(self._seconds))
+        try:
+            answer = self._do((function, arguments, named))
+        finally:
+            self._free.release()
+        if isinstance(answer, _Raised):
+            raise answer.again()
+        made: Made = answer
+        return made
+
+    def close(self) -> None:
+        """Clears all idle benches away."""
+        while True:
+            try:
+                self._idle.get_nowait().clear_away()
+            except Empty:
+                return
+
+    def _do(self, work: tuple[Any, ...]) -> Any:
+        try:
+            bench = self._idle.get_nowait()
+        except Empty:
+            bench = _Bench()
+        try:
+            answer = bench.do(work, self._seconds)
+        except (TimeoutError, EOFError, OSError) as error:
+            bench.clear_away()
+            if isinstance(error, TimeoutError):
+                raise TookTooLongError(self._seconds, int(self._seconds)) from error
+            raise BusyError(1) from error
+        except BaseException:
+            bench.clear_away()
+            raise
+        self._idle.put(bench)
+        return answer
+
+
+WORKSHOP = Workshop(
+    benches=int(os.environ.get("NINEFOLD_BENCHES", BENCHES)),
+    seconds=float(os.environ.get("NINEFOLD_SECONDS", SECONDS)),
+)

@@ -1,0 +1,27 @@
+"""A browser's manners over real HTTP: cookies, JSON, the CSRF token."""
+
+from typing import Any
+
+import httpx
+
+from guest_client import AUTH, PASSWORD
+
+NO_SPARE = httpx.Limits(max_keepalive_connections=0)
+
+
+class HttpClient:
+    """Talks JSON to a running server."""
+
+    def __init__(self, url: str) -> None:
+        # No connection is kept, so there is none to close at the end.
+        self.http = httpx.Client(base_url=url, timeout=30, trust_env=False, limits=NO_SPARE)
+        self.call("GET", "/api/health")
+
+    def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken", "")}
+        answer = self.http.request(method, path, json=body, headers=headers)
+        return answer.status_code, answer.json() if answer.content else None
+
+    def sign_up(self, username: str, email: str) -> tuple[int, Any]:
+        body = {"username": username, "email": email, "password": PASSWORD}
+        return self.call("POST", f"{AUTH}/auth/signup", body)

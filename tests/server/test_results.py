@@ -1,0 +1,219 @@
+"""Results: written when a game is finished, judged by the server, ranked in tables, added up in the history."""
+
+import csv
+import io
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db.models import F
+
+import ninefold as nf
+from guest_client import PASSWORD, Guest
+from ninefold.server.apps.results.models import Result
+from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, send, start
+
+pytestmark = pytest.mark.database
+
+
+def table(person: Guest, number: int, query: str = "") -> Any:
+    status, answer = person.get(f"/api/v1/results/puzzles/{number}?{query}")
+    assert status == 200
+    return answer
+
+
+def standing(person: Guest) -> str:
+    return str(person.get("/api/v1/history")[1]["games"][0]["standing"])
+
+
+def test_a_finished_game_has_a_result(anna: Guest) -> None:
+    game = finish(anna, NEARLY_DONE, 60, "r9c7=2", "r9c7=7", "used notes", "r9c7+1")
+    (row,) = anna.get("/api/v1/history")[1]["games"]
+    assert (row["game"], row["outcome"], row["mistakes"], row["moves"]) == (game, "finished", 2, 4)
+    assert (round(row["time"] / 1000), row["used"], row["hints"], row["level"]) == (60, ["notes"], 0, "beginner")
+
+
+def test_the_best_five_and_my_place(anna: Guest) -> None:
+    players = [Guest().become(f"Player{number}") for number in range(6)]
+    for number, player in enumerate(players):
+        finish(player, seconds=10 + number)
+    finish(anna, seconds=14.5)
+    number = enter(anna, NEARLY_DONE)
+    shown = table(anna, number)
+    assert [row["player"] for row in shown["top"]] == ["Player0", "Player1", "Player2", "Player3", "Player4"]
+    assert (shown["players"], shown["place"], shown["mine"]["player"]) == (7, 6, "Anna")
+    assert table(Guest(), number)["place"] is None
+
+
+def test_a_player_stands_in_a_table_once_with_the_best_run(anna: Guest, bert: Guest) -> None:
+    for seconds in (30, 10, 20):
+        finish(anna, seconds=seconds)
+    finish(bert, seconds=15)
+    shown = table(anna, enter(anna, NEARLY_DONE))
+    assert [(row["player"], round(row["time"] / 1000)) for row in shown["top"]] == [("Anna", 10), ("Bert", 15)]
+
+
+def test_a_guest_is_not_ranked_until_there_is_an_account(guest: Guest) -> None:
+    finish(guest)
+    number = enter(guest, NEARLY_DONE)
+    assert (table(guest, number)["top"], table(guest, number)["players"]) == ([], 0)
+    guest.become("Anna")
+    assert [row["player"] for row in table(guest, number)["top"]] == ["Anna"]
+    assert len(guest.get("/api/v1/history")[1]["games"]) == 1
+
+
+@pytest.mark.parametrize("helper", ["hint", "check", "notes", "cell", "solution"])
+def test_a_run_with_help_is_listed_apart(anna: Guest, helper: str) -> None:
+    finish(anna, NEARLY_DONE, 60, f"used {helper}")
+    shown = table(anna, enter(anna, NEARLY_DONE))
+    assert (shown["top"], shown["place"]) == ([], None)
+    assert [(row["player"], row["standing"]) for row in shown["apart"]] == [("Anna", "helped")]
+
+
+def test_a_run_played_offline_is_kept_and_not_ranked(anna: Guest) -> None:
+    game = start(anna, NEARLY_DONE, offline=True)
+    send(anna, game, 1, "r9c7=1 @100000", "r9c9=9 @200000")
+    assert standing(anna) == "offline"
+    assert anna.get("/api/v1/history")[1]["games"][0]["time"] == 200_000
+    game = start(anna, NEARLY_DONE)
+    let_pass(game, 60)
+    send(anna, game, 1, *LAST_MOVES, offline=True)
+    assert standing(anna) == "offline"
+
+
+def test_moves_made_while_the_game_was_closed_are_offline(anna: Guest) -> None:
+    game = start(anna, NEARLY_DONE)
+    let_pass(game, 60)
+    anna.post(f"/api/v1/games/{game}/marks", {"open": False})
+    let_pass(game, 60)
+    send(anna, game, 1, *LAST_MOVES)
+    assert standing(anna) == "offline"
+
+
+def test_silence_of_an_hour_is_offline(anna: Guest) -> None:
+    finish(anna, seconds=3600)
+    assert standing(anna) == "offline"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "lines"),
+    [
+        (0.1, LAST_MOVES),
+        (60, ("r9c7=1 @70000", "r9c9=9 @71000")),
+        (60, ("r9c7=1 @30000", "r9c9=9 @20000")),
+    ],
+    ids=["too fast", "before the start", "backwards"],
+)
+def test_an_impossible_run_is_kept_and_not_ranked(anna: Guest, seconds: float, lines: tuple[str, ...]) -> None:
+    game = start(anna, NEARLY_DONE)
+    let_pass(game, seconds)
+    assert send(anna, game, 1, *lines)[1]["state"] == "finished"
+    assert standing(anna) == "impossible"
+    assert table(anna, enter(anna, NEARLY_DONE))["top"] == []
+
+
+def test_twins_have_their_own_numbers_and_share_the_tables(anna: Guest, bert: Guest) -> None:
+    swap = str.maketrans("19", "91")
+    twin = NEARLY_DONE.translate(swap)
+    one, two = enter(anna, NEARLY_DONE), enter(anna, twin)
+    assert one != two
+    assert anna.get(f"/api/v1/puzzles/{two}")[1]["twins"] == [one]
+    finish(anna, seconds=20)
+    game = start(bert, twin)
+    let_pass(game, 10)
+    send(bert, game, 1, "r9c7=9", "r9c9=1")
+    for number in (one, two):
+        assert [row["player"] for row in table(anna, number)["top"]] == ["Bert", "Anna"]
+    other = NEARLY_DONE[:77] + "...."
+    third = enter(anna, other)
+    assert table(anna, third)["top"] == []
+    assert [row["player"] for row in table(anna, third, "scope=grid")["top"]] == ["Bert", "Anna"]
+
+
+def test_tables_of_a_level_by_period(anna: Guest, bert: Guest) -> None:
+    finish(anna, seconds=10)
+    Result.objects.update(finished_at=F("finished_at") - timedelta(days=40))
+    finish(bert, seconds=20)
+
+    def names(period: str) -> list[str]:
+        answer = anna.get(f"/api/v1/results/levels/beginner?period={period}")[1]
+        return [row["player"] for row in answer["top"]]
+
+    assert (names("all"), names("week"), names("day")) == (["Anna", "Bert"], ["Bert"], ["Bert"])
+    assert anna.get("/api/v1/results/levels/extreme")[1]["top"] == []
+    assert anna.get("/api/v1/results/levels/sleepy")[0] == 404
+    assert anna.get("/api/v1/results/levels/easy?period=year")[0] == 422
+
+
+@pytest.mark.parametrize(("choice", "names"), [("keep", ["deleted player"]), ("remove", [])])
+def test_results_of_an_ended_account_stay_without_a_name_or_go(
+    anna: Guest, bert: Guest, choice: str, names: list[str]
+) -> None:
+    finish(anna)
+    number = enter(bert, NEARLY_DONE)
+    assert anna.delete("/api/v1/account", {"password": PASSWORD, "results": choice})[0] == 204
+    assert [row["player"] for row in table(bert, number)["top"]] == names
+
+
+def test_the_history_adds_up(anna: Guest) -> None:
+    for seconds in (10, 20, 60):
+        finish(anna, seconds=seconds)
+    abandoned = start(anna)
+    send(anna, abandoned, 1, "r1c3=4 @7000")
+    anna.delete(f"/api/v1/games/{abandoned}")
+    never_begun = start(anna)
+    anna.delete(f"/api/v1/games/{never_begun}")
+    figures = anna.get("/api/v1/history/statistics")[1]
+    assert (figures["finished"], figures["abandoned"], figures["streak"], figures["longest_streak"]) == (3, 1, 1, 1)
+    seconds = {name: round(value / 1000) for name, value in figures["overall"].items() if name != "games"}
+    assert seconds == {"best": 10, "average": 30, "median": 20}
+    assert figures["by_level"]["beginner"]["games"] == 3
+    assert [month["games"] for month in figures["by_month"].values()] == [3]
+    rows = anna.get("/api/v1/history?outcome=abandoned")[1]["games"]
+    assert [(row["game"], row["outcome"], row["time"]) for row in rows] == [(abandoned, "abandoned", 7000)]
+    table = list(csv.DictReader(io.StringIO(anna.text("/api/v1/history/games.csv"))))
+    assert [row["outcome"] for row in table] == ["finished"] * 3 + ["abandoned"]
+
+
+def test_streaks_count_days_in_a_row(anna: Guest) -> None:
+    for days in (1, 2, 5, 6, 7):
+        finish(anna)
+        newest = Result.objects.order_by("-pk").first()
+        assert newest
+        Result.objects.filter(pk=newest.pk).update(finished_at=F("finished_at") - timedelta(days=days))
+    figures = anna.get("/api/v1/history/statistics")[1]
+    assert (figures["streak"], figures["longest_streak"]) == (2, 3)
+
+
+def test_a_history_without_games_is_empty(guest: Guest) -> None:
+    assert guest.get("/api/v1/history")[1]["games"] == []
+    assert guest.get("/api/v1/history/statistics")[1]["overall"] is None
+
+
+def test_started_and_finished_games_of_a_puzzle_are_counted(anna: Guest, bert: Guest) -> None:
+    finish(anna)
+    start(bert, NEARLY_DONE)
+    puzzle = anna.get(f"/api/v1/puzzles/{enter(anna, NEARLY_DONE)}")[1]
+    assert (puzzle["started"], puzzle["finished"]) == (2, 1)
+
+
+def test_the_daily_puzzle_is_the_same_for_everybody_and_has_its_own_table(anna: Guest, bert: Guest) -> None:
+    from django.utils import timezone
+
+    today = timezone.now().date().isoformat()
+    status, puzzle = anna.get(f"/api/v1/daily/{today}/easy")
+    assert (status, puzzle["level"]) == (200, "easy")
+    assert bert.get(f"/api/v1/daily/{today}/easy")[1]["number"] == puzzle["number"]
+    assert anna.get(f"/api/v1/daily/{today}/beginner")[1]["number"] != puzzle["number"]
+    game = anna.post("/api/v1/games", {"puzzle": puzzle["number"]})[1]["id"]
+    let_pass(game, 600)
+    solution = nf.solve(puzzle["text"])
+    moves = [
+        f"r{cell // 9 + 1}c{cell % 9 + 1}={digit}" for cell, digit in enumerate(solution) if puzzle["text"][cell] == "."
+    ]
+    assert send(anna, game, 1, *moves)[1]["state"] == "finished"
+    shown = bert.get(f"/api/v1/daily/{today}/easy/results")[1]
+    assert [row["player"] for row in shown["top"]] == ["Anna"]
+    assert anna.get("/api/v1/daily/1999-01-01/easy")[0] == 404
+    assert anna.get(f"/api/v1/daily/{today}/sleepy")[0] == 404
+    assert anna.get("/api/v1/daily/someday/easy")[0] == 422
