@@ -1,11 +1,36 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [
+    svelte({ configFile: false }),
+    VitePWA({
+      // A new version waits until no page of the old one is open, so that it never interrupts a game.
+      registerType: "prompt",
+      manifestFilename: "manifest.json",
+      manifest: {
+        id: "/",
+        name: "ninefold",
+        short_name: "ninefold",
+        description: "Make, play, solve and learn Sudoku",
+        display: "standalone",
+        background_color: "#FBFAF6",
+        theme_color: "#FBFAF6",
+        icons: [
+          { src: "mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        navigateFallbackDenylist: [/^\/api\//, /^\/_allauth\//, /^\/static\//],
+      },
+    }),
+  ],
   resolve: {
     alias: { $lib: folder("./src/lib"), $words: folder("./src/words") },
     // Tests run in Node, but the page's own half of Svelte is meant.

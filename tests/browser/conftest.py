@@ -1,3 +1,49 @@
+"""The page in real Chromium: on a desk and on a phone."""
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from browser.table import PUZZLE, Table, enter_puzzle
 from browser_fixtures import artefacts, base_url, browser_type_launch_args, server
+from running_server import RunningServer
 
 __all__ = ["artefacts", "base_url", "browser_type_launch_args", "server"]
+
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
+    "small-phone": {"viewport": {"width": 360, "height": 640}, "has_touch": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "landscape": {"viewport": {"width": 844, "height": 390}, "has_touch": True},
+    "projector": {"viewport": {"width": 1920, "height": 1080}},
+}
+"""The first two always; all of them when NINEFOLD_SIZES is `all`."""
+
+
+def sizes() -> list[str]:
+    return list(SIZES) if os.environ.get("NINEFOLD_SIZES") == "all" else list(SIZES)[:2]
+
+
+@pytest.fixture(scope="session")
+def number(server: RunningServer) -> int:
+    """The number of the puzzle most tests play."""
+    return enter_puzzle(server.url, PUZZLE)
+
+
+@pytest.fixture
+def table(page: Page, number: int) -> Table:
+    """A fresh game of the known puzzle, on a desk."""
+    return Table(page).lay(number)
+
+
+@pytest.fixture(params=sizes())
+def any_table(request: pytest.FixtureRequest, browser: Browser, base_url: str, number: int) -> Iterator[Table]:
+    """The same at every size."""
+    context = browser.new_context(base_url=base_url, **SIZES[request.param])
+    table = Table(context.new_page(), size=request.param)
+    yield table.lay(number)
+    context.close()

@@ -24,13 +24,15 @@ export class Problem extends Error {
 
 const csrfToken = (): string | undefined => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
 
-const csrf: Middleware = {
-  onRequest({ request }) {
-    const token = csrfToken();
-    if (token && request.method !== "GET") request.headers.set("X-CSRFToken", token);
-    return request;
-  },
-};
+/** A page that came out of the browser's own store brings no cookie along; the server gives one to whoever asks. */
+async function signed(request: Request): Promise<Request> {
+  if (request.method === "GET") return request;
+  if (!csrfToken()) await fetch("/api/health");
+  request.headers.set("X-CSRFToken", csrfToken() ?? "");
+  return request;
+}
+
+const csrf: Middleware = { onRequest: ({ request }) => signed(request) };
 
 const client = createClient<paths>({ baseUrl: "/" });
 client.use(csrf);
@@ -73,9 +75,7 @@ export const post = <T>(path: string, body: unknown): Promise<T> =>
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    const token = csrfToken();
-    if (token) request.headers.set("X-CSRFToken", token);
-    const response = await fetch(request);
+    const response = await fetch(await signed(request));
     const answer = await response.json().catch(() => undefined);
     return response.ok ? { data: answer as T, response } : { error: answer, response };
   });

@@ -12,9 +12,18 @@ class Announcer {
   /** What the page shows for a moment. */
   toast = $state("");
   #handle: ReturnType<typeof setTimeout> | undefined;
+  #waiting: string[] = [];
 
   /** Speaks without showing: for what the eye sees on the board anyway. */
   speak(text: string): void {
+    this.#waiting.push(text);
+    if (this.#waiting.length === 1) queueMicrotask(() => this.#flush());
+  }
+
+  /** What one gesture has to say is said in one breath, so that nothing of it is lost. */
+  #flush(): void {
+    const text = this.#waiting.join(". ");
+    this.#waiting = [];
     // The same text twice is spoken twice only if it differs.
     this.status = this.status === text ? text + NO_BREAK_SPACE : text;
   }

@@ -30,8 +30,7 @@ type Drag = { mode: "select" | "add" | "remove" | "pen"; from: Hit; hasMoved: bo
 export class BoardPointer {
   readonly #play: Play;
   #drag: Drag | null = null;
-  #last = { cell: -1, at: Number.NEGATIVE_INFINITY, count: 0 };
-  #longPress: ReturnType<typeof setTimeout> | undefined;
+  #last = { cell: -1, at: Number.NEGATIVE_INFINITY, count: 0, moves: 0 };
 
   constructor(play: Play) {
     this.#play = play;
@@ -50,9 +49,6 @@ export class BoardPointer {
     if (this.#isDigitFirst()) return this.#tapWithDigit(hit.cell);
     if (taps > 1) return this.#selectAlike(hit.cell, taps > 2);
     this.#play.board = selectOne(this.#play.board, hit.cell);
-    if (press.pointerType === "touch") {
-      this.#longPress = setTimeout(() => this.#selectAlike(hit.cell, false), LONG);
-    }
   }
 
   move(where: Where): void {
@@ -60,25 +56,27 @@ export class BoardPointer {
     const hit = this.#hit(where);
     if (!drag || !hit?.isMiddle) return;
     if (hit.cell === drag.from.cell && !drag.hasMoved) return;
-    clearTimeout(this.#longPress);
     if (!drag.hasMoved) this.#beginDrag(drag);
     if (drag.mode === "pen" || hit.cell === this.#play.board.active) return;
     this.#play.board =
       drag.mode === "remove" ? remove(this.#play.board, hit.cell) : add(this.#play.board, hit.cell);
   }
 
-  up(where: Where): void {
-    clearTimeout(this.#longPress);
+  up(where: Where, release: Pick<Press, "timeStamp" | "pointerType">): void {
     const drag = this.#drag;
     this.#drag = null;
     const hit = this.#hit(where);
     if (drag?.mode === "pen" && hit && (hit.cell !== drag.from.cell || hit.digit !== drag.from.digit)) {
       penPoint(this.#play, candidate(hit));
     }
+    // Told by the times of the events themselves, so that a busy machine makes no long press out of a short one.
+    const isLong = release.pointerType === "touch" && release.timeStamp - this.#last.at >= LONG;
+    if (isLong && drag?.mode === "select" && !drag.hasMoved && !this.#isDigitFirst()) {
+      this.#selectAlike(drag.from.cell, false);
+    }
   }
 
   cancel(): void {
-    clearTimeout(this.#longPress);
     this.#drag = null;
   }
 
@@ -87,8 +85,9 @@ export class BoardPointer {
   }
 
   #countTaps(cell: number, at: number): number {
-    const isNext = cell === this.#last.cell && at - this.#last.at < DOUBLE;
-    this.#last = { cell, at, count: isNext ? this.#last.count + 1 : 1 };
+    const { last, moves } = { last: this.#last, moves: this.#play.game.count };
+    const isNext = cell === last.cell && moves === last.moves && at - last.at < DOUBLE;
+    this.#last = { cell, at, moves, count: isNext ? last.count + 1 : 1 };
     return this.#last.count;
   }
 

@@ -1,0 +1,116 @@
+"""Being helped: said before it costs anything, never more than was asked for."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.table import PUZZLE, SOLUTION, Table
+
+pytestmark = pytest.mark.browser
+
+
+def test_help_says_that_it_flags_the_run_before_it_does(table: Table) -> None:
+    table.enter("r1c3", "2")
+    table.more("Check now")
+    expect(table.dialog).to_contain_text("This counts as help.")
+    table.button("No, thanks").click()
+    expect(table.cell("r1c3")).to_have_attribute("aria-invalid", "false")
+    table.more("Check now")
+    table.agree()
+    expect(table.cell("r1c3")).to_have_attribute("aria-invalid", "true")
+    table.more("Check now")
+    expect(table.dialog).to_have_count(0)
+
+
+def test_check_now_marks_wrong_entries_and_says_how_many(table: Table) -> None:
+    table.enter("r1c3", "2").enter("r1c4", "6")
+    table.more("Check now")
+    table.agree()
+    table.says("1 entry is wrong.")
+    assert "wrong" in table.name("r1c3")
+    assert "wrong" not in table.name("r1c4")
+    table.enter("r1c3", "4")
+    assert "wrong" not in table.name("r1c3")
+
+
+def test_free_play_checks_nothing(table: Table) -> None:
+    table.set(help="free", markClashes=False, refuseWrong=False, strikeNotes=False).enter("r1c3", "5")
+    expect(table.page.locator("[aria-invalid=true]")).to_have_count(0)
+
+
+def test_guarded_play_refuses_wrong_entries_and_counts_them(table: Table) -> None:
+    table.set(help="guarded", refuseWrong=True).enter("r1c3", "2")
+    table.says("2 does not go there.")
+    assert table.digits() == PUZZLE
+    expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
+    table.enter("r1c3", "4")
+    assert table.name("r1c3").startswith("4")
+
+
+def test_solve_this_cell_is_warned_of_and_green(table: Table) -> None:
+    table.click("r1c3")
+    table.more("Solve this cell")
+    table.agree()
+    assert table.name("r1c3").startswith("4, filled in for you")
+    style = "cell => { const s = getComputedStyle(cell.querySelector('.digit')); return [s.fontStyle, s.color]; }"
+    italic, colour = table.cell("r1c3").evaluate(style)
+    assert italic == "italic"
+    red, green, blue = (int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(", "))
+    assert green > max(red, blue)
+
+
+def test_solve_the_rest_fills_the_grid_and_congratulates_nobody(table: Table) -> None:
+    table.enter("r1c3", "4")
+    table.more("Solve the rest")
+    table.agree()
+    assert table.digits() == SOLUTION
+    expect(table.dialog).to_contain_text("The grid is full")
+    expect(table.dialog).not_to_contain_text("Well done")
+    assert "By the machine50" in table.dialog.locator("dl").inner_text().replace("\n", "")
+
+
+def test_a_hint_names_a_wrong_entry_first(table: Table) -> None:
+    table.enter("r1c3", "2")
+    table.button("Hint").click()
+    table.agree()
+    expect(table.page.get_by_role("region", name="Hint")).to_contain_text("There is 1 wrong entry.")
+    expect(table.cell("r1c3")).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_hint_names_notes_that_lack_the_true_digit(table: Table) -> None:
+    table.enter("r1c3", "Shift+2")
+    table.button("Hint").click()
+    table.agree()
+    expect(table.page.get_by_role("region", name="Hint")).to_contain_text("In 1 cell the notes lack the true digit.")
+
+
+def test_back_to_the_last_correct_position_keeps_what_was_right(table: Table) -> None:
+    table.enter("r1c3", "4").enter("r1c4", "2").enter("r1c6", "8")
+    table.more("Back to the last correct position")
+    table.agree()
+    assert table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
+    table.button("Undo").click()
+    assert table.digits()[3] == "2"
+
+
+def test_checkpoints_are_named_and_lead_back_without_losing_the_branch(table: Table) -> None:
+    table.enter("r1c3", "4")
+    table.more("Checkpoints")
+    table.page.get_by_label("Name of a new checkpoint").fill("before the try")
+    table.button("Set checkpoint").last.click()
+    expect(table.dialog).to_contain_text("before the try, move 2")
+    table.press("Escape")
+    table.enter("r1c4", "2").enter("r1c6", "6")
+    table.press("k")
+    table.more("Checkpoints")
+    table.dialog.get_by_role("button", name="Go back").first.click()
+    assert table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
+    table.button("Undo").click()
+    assert table.digits()[:6] == "534276"
+
+
+def test_a_checkpoint_needs_a_plain_name(table: Table) -> None:
+    table.more("Checkpoints")
+    table.page.get_by_label("Name of a new checkpoint").fill("<b>")
+    table.dialog.get_by_role("button", name="Set checkpoint").click()
+    table.says("A name has letters, digits and spaces, up to 40.")
+    expect(table.dialog).to_contain_text("No checkpoint yet.")

@@ -1,0 +1,188 @@
+"""Playing: digits, clashes, erasing, undo, lives and the end."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.table import PUZZLE, SOLUTION, Table
+
+pytestmark = pytest.mark.browser
+
+
+def test_givens_stay_as_they_are(table: Table) -> None:
+    table.enter("r1c1", "9", "Delete")
+    assert table.digits() == PUZZLE
+    table.says("Givens stay as they are.")
+
+
+def test_givens_and_own_digits_differ_by_weight_and_colour(table: Table) -> None:
+    table.enter("r1c3", "4")
+    style = "cell => { const s = getComputedStyle(cell.querySelector('span')); return [s.fontWeight, s.color]; }"
+    given, own = (table.cell(name).evaluate(style) for name in ("r1c1", "r1c3"))
+    assert int(given[0]) > int(own[0])
+    assert given[1] != own[1]
+
+
+def test_a_clash_is_red_and_has_a_wavy_line_and_goes_with_its_cause(table: Table) -> None:
+    table.enter("r1c3", "5")
+    for name in ("r1c1", "r1c3"):
+        expect(table.cell(name)).to_have_attribute("aria-invalid", "true")
+        line = table.cell(name).evaluate("cell => getComputedStyle(cell.querySelector('span')).textDecorationStyle")
+        assert line == "wavy"
+    table.press("Control+z")
+    expect(table.page.locator("[aria-invalid=true]")).to_have_count(0)
+
+
+def test_the_pad_counts_what_is_left_and_enters_into_the_chosen_cell(any_table: Table) -> None:
+    expect(any_table.pad(4)).to_have_accessible_name("4, 7 left")
+    any_table.click("r1c3")
+    any_table.pad(4).click()
+    assert any_table.name("r1c3").startswith("4")
+    expect(any_table.pad(4)).to_have_accessible_name("4, 6 left")
+
+
+def test_erase_takes_one_cell_back(any_table: Table) -> None:
+    any_table.click("r1c3")
+    any_table.pad(4).click()
+    any_table.button("Erase").click()
+    assert any_table.digits() == PUZZLE
+
+
+def test_undo_and_redo_walk_through_every_kind_of_action(table: Table) -> None:
+    table.enter("r1c3", "4", "2", "Delete", "Shift+1", "Alt+3")
+    names = [table.name("r1c3")]
+    for _ in range(5):
+        table.button("Undo").click()
+        names.append(table.name("r1c3"))
+    assert [name.split(",")[0] for name in names] == ["empty", "empty", "empty", "2", "4", "empty"]
+    assert "notes 1" in names[0]
+    assert "notes 1" not in names[2]
+    table.button("Undo").click()
+    table.says("Nothing to undo.")
+    for _ in range(5):
+        table.button("Redo").click()
+    assert table.name("r1c3") == names[0]
+
+
+def test_the_same_digit_pressed_again_and_again_is_one_step(table: Table) -> None:
+    table.enter("r1c3", *"44444")
+    assert table.name("r1c3").startswith("4")
+    table.press("Control+z")
+    assert table.digits() == PUZZLE
+    table.press("Control+z")
+    table.says("Nothing to undo.")
+
+
+def test_one_gesture_on_many_cells_is_one_step(table: Table) -> None:
+    table.click("r1c3").click("r1c4", "r1c6", modifiers=["Control"]).press("Shift+8")
+    assert all("notes 8" in table.name(cell) for cell in ("r1c3", "r1c4", "r1c6"))
+    table.press("Control+z")
+    assert all("notes" not in table.name(cell) for cell in ("r1c3", "r1c4", "r1c6"))
+
+
+def test_classic_undo_takes_the_last_digit_still_on_the_board(table: Table) -> None:
+    table.set(classicUndo=True)
+    table.enter("r1c3", "4").enter("r1c4", "6").enter("r1c6", "8", "Delete").enter("r1c4", "2")
+    table.press("Control+z")
+    assert table.name("r1c4").startswith("empty")
+    table.press("Control+z")
+    assert table.digits() == PUZZLE
+    table.press("Control+z")
+    table.says("Nothing to undo.")
+
+
+def test_clear_keeps_the_givens_and_undo_brings_everything_back(table: Table) -> None:
+    table.enter("r1c3", "4").enter("r1c4", "Shift+2").enter("r1c1", "Alt+5")
+    before = [table.name(cell) for cell in ("r1c3", "r1c4", "r1c1")]
+    table.more("Clear my entries")
+    assert table.digits() == PUZZLE
+    table.button("Undo").click()
+    assert [table.name(cell) for cell in ("r1c3", "r1c4", "r1c1")] == before
+
+
+def test_mistakes_and_lives_are_given_back_by_neither_undo_nor_clear(table: Table) -> None:
+    table.enter("r1c3", "5")
+    expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
+    expect(table.page.get_by_text("4 lives")).to_be_visible()
+    table.press("Control+z")
+    table.more("Clear my entries")
+    expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
+    expect(table.page.get_by_text("4 lives")).to_be_visible()
+    table.reload()
+    expect(table.page.get_by_text("4 lives")).to_be_visible()
+
+
+def test_mistakes_are_counted_without_lives(table: Table, number: int) -> None:
+    table.set(lives=0).lay(number)
+    table.enter("r1c3", *"5383538")
+    expect(table.page.get_by_text("7 mistakes")).to_be_visible()
+    expect(table.page.get_by_text("lives")).to_have_count(0)
+    expect(table.dialog).to_have_count(0)
+
+
+def lose(table: Table) -> None:
+    table.enter("r1c3", *"53853")
+    expect(table.dialog).to_contain_text("No life left")
+
+
+def test_the_last_life_lost_offers_to_go_on_unranked(table: Table) -> None:
+    lose(table)
+    expect(table.page.locator("[role=alert]").first).to_contain_text("No life is left.")
+    table.button("Go on unranked").click()
+    expect(table.page.get_by_text("unranked")).to_be_visible()
+    table.enter("r1c3", "4")
+    assert table.name("r1c3").startswith("4")
+
+
+def test_the_last_life_lost_offers_the_same_puzzle_again(table: Table) -> None:
+    lose(table)
+    table.button("Same puzzle again").click()
+    expect(table.page.get_by_text("5 lives")).to_be_visible()
+    assert table.digits() == PUZZLE
+
+
+def test_the_last_life_lost_offers_a_new_puzzle(table: Table) -> None:
+    lose(table)
+    table.button("New puzzle").click()
+    expect(table.page.get_by_text("5 lives")).to_be_visible()
+    assert table.digits() != PUZZLE
+
+
+def test_a_full_grid_with_a_mistake_goes_on(table: Table) -> None:
+    table.solve(leave=1)
+    last = table.digits().index(".")
+    wrong = next(digit for digit in "123456789" if digit != SOLUTION[last])
+    table.cells.nth(last).click()
+    table.press(wrong)
+    table.says("The grid is full, but something is not right yet.")
+    expect(table.dialog).to_have_count(0)
+    table.press(SOLUTION[last])
+    expect(table.dialog).to_contain_text("Solved!")
+
+
+def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
+    table.enter("r1c3", "5", "Control+z")
+    table.solve()
+    expect(table.dialog).to_contain_text("Solved!")
+    expect(table.dialog).to_contain_text("Every row, every column and every box")
+    expect(table.dialog).to_contain_text("Without any help.")
+    for label, value in (("Mistakes", "1"), ("By you", "51"), ("By the machine", "0"), ("Moves", "53")):
+        assert f"{label}{value}" in table.dialog.locator("dl").inner_text().replace("\n", "")
+
+
+def test_the_solve_can_be_watched_again_at_a_chosen_speed(table: Table) -> None:
+    table.solve()
+    table.button("Watch it again").click()
+    expect(table.dialog).to_contain_text("Move 0 of 51")
+    table.page.get_by_label("Speed: 4 moves a second").fill("20")
+    table.button("Play").click()
+    expect(table.dialog).to_contain_text("Move 51 of 51")
+    table.page.get_by_role("slider", name="Move", exact=True).fill("3")
+    expect(table.dialog).to_contain_text("Move 3 of 51")
+
+
+def test_the_next_puzzle_is_one_click_away(table: Table) -> None:
+    table.solve()
+    table.button("Next puzzle").click()
+    expect(table.dialog).to_have_count(0)
+    assert table.digits() != PUZZLE
+    assert "." in table.digits()

@@ -1,0 +1,84 @@
+"""The timer, and the pause that hides the board."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.table import Table
+
+pytestmark = pytest.mark.browser
+
+
+def with_clock(page: Page, number: int) -> Table:
+    """A table whose clock moves only when the test says so."""
+    page.clock.install()
+    table = Table(page).lay(number)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    return table
+
+
+def seconds(page: Page) -> int:
+    minutes, rest = page.get_by_role("timer").inner_text().split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def test_the_timer_runs_and_can_be_hidden_without_being_stopped(page: Page, number: int) -> None:
+    table = with_clock(page, number)
+    before = seconds(page)
+    page.clock.run_for(5000)
+    assert seconds(page) - before == 5
+    table.cells.first.click()
+    table.press("t")
+    expect(page.get_by_role("timer")).to_have_count(0)
+    page.clock.run_for(5000)
+    table.press("t")
+    assert seconds(page) - before >= 10
+
+
+def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) -> None:
+    table = with_clock(page, number)
+    table.button("Pause").click()
+    before = seconds(page)
+    page.clock.run_for(60_000)
+    assert seconds(page) == before
+    assert page.get_by_role("grid").inner_text().strip() == ""
+    assert table.name("r1c1") == "hidden while paused"
+    table.button("Go on").first.click()
+    assert table.name("r1c1").startswith("5, given")
+    page.clock.run_for(3000)
+    assert seconds(page) - before == 3
+
+
+def test_nothing_can_be_entered_while_paused(table: Table) -> None:
+    table.click("r1c3")
+    table.button("Pause").click()
+    table.pad(4).click()
+    table.button("Undo").click()
+    table.says("The game is paused.")
+    table.button("Go on").first.click()
+    assert table.name("r1c3").startswith("empty")
+
+
+def test_a_pause_survives_a_reload(table: Table) -> None:
+    table.button("Pause").click()
+    table.reload()
+    expect(table.page.get_by_text("Paused")).to_be_visible()
+
+
+def test_the_timer_stops_while_the_tab_is_hidden_and_goes_on_where_it_stood(page: Page, number: int) -> None:
+    table = with_clock(page, number)
+    page.clock.run_for(10_000)
+    before = seconds(page)
+    hide = """state => {
+        Object.defineProperty(document, "visibilityState", {value: state, configurable: true});
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    page.evaluate(hide, "hidden")
+    page.clock.run_for(60_000)
+    assert seconds(page) == before
+    page.evaluate(hide, "visible")
+    page.clock.run_for(2000)
+    assert seconds(page) == before + 2
+    page.evaluate(hide, "hidden")
+    table.reload()
+    assert seconds(page) >= before + 2
+    assert seconds(page) < before + 30
