@@ -2,10 +2,10 @@
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
 from ninefold.logic.engine import Outcome, Run, Stop, find_steps, next_step, rate_boards, solve_path
-from ninefold.logic.levels import LEVELS, Level, level_of
+from ninefold.logic.levels import LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
-from ninefold.logic.profiles import HODOKU, NINEFOLD, PROFILES, Profile, hodoku_level, profile_named
+from ninefold.logic.profiles import HODOKU, NINEFOLD, PROFILES, Profile, hodoku_level, profile_named, profile_of
 from ninefold.logic.se import Explained, se_path, se_rate_boards
 from ninefold.logic.step import Step
 from ninefold.logic.wording import Words
@@ -31,9 +31,11 @@ __all__ = [
     "Words",
     "find_steps",
     "hodoku_level",
+    "level_named",
     "level_of",
     "next_step",
     "profile_named",
+    "profile_of",
     "rate_boards",
     "se_path",
     "se_rate_boards",

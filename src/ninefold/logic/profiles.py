@@ -230,6 +230,15 @@ NINEFOLD = Profile(
     tuple(Entry(tuple(group.split()), 10 * place) for place, group in enumerate(_EASIEST_FIRST, start=1)),
 )
 
+
+def profile_of(slugs: Iterable[str]) -> Profile:
+    """A profile of just these techniques, in our own order; what that order lacks comes last."""
+    wanted = {technique_of(slug).slug for slug in slugs}
+    known = NINEFOLD.only(wanted)
+    further = sorted(wanted - set(known.techniques))
+    return replace(known, name="custom", entries=(*known.entries, *(Entry((slug,), 0) for slug in further)))
+
+
 PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
 
 

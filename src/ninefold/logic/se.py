@@ -10,6 +10,8 @@ import ninefold._native.logic as native
 from ninefold.logic.engine import Outcome, Run, Stop, to_step
 from ninefold.logic.position import Position
 
+NO_CEILING = 1_000
+
 
 @dataclass(frozen=True)
 class Explained:
@@ -29,7 +31,12 @@ def se_path(position: Position, stop: Stop | None = None) -> Explained:
     return Explained(er / 10, ep / 10, ed / 10, Run(Outcome(outcome), steps, 0, 0, hardest))
 
 
-def se_rate_boards(boards: NDArray[np.uint8], threads: int = 1, stop: Stop | None = None) -> dict[str, NDArray[Any]]:
-    """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`."""
-    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, stop)
+def se_rate_boards(
+    boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING, stop: Stop | None = None
+) -> dict[str, NDArray[Any]]:
+    """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`.
+
+    A puzzle that needs more than the ceiling ends with the outcome BOUND.
+    """
+    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling, stop)
     return columns

@@ -147,7 +147,10 @@ class _Phrases(dict[str, str]):
         houses = [mark.house for mark in self._step.marks.houses if mark.role == "pattern"]
         if len(houses) == 1:
             return self._house(houses[0])
-        touched = [*(mark.cell for mark in self._step.marks.candidates), *(mark.cell for mark in self._step.marks.cells)]
+        touched = [
+            *(mark.cell for mark in self._step.marks.candidates),
+            *(mark.cell for mark in self._step.marks.cells),
+        ]
         touched += [candidate.cell for candidate in (*self._step.placements, *self._step.removals)]
         return self._house(_box_of(touched[0])) if touched else self._grammar["nothing"]
 

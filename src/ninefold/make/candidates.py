@@ -1,46 +1,115 @@
-"""Candidates: puzzles with one solution that have the wished pattern, many at once."""
+"""Candidates: from each random grid a row of puzzles with one solution, from fewest givens to most.
+
+A grid is minimised first; then givens come back one orbit after the other. More givens make a puzzle easier, so
+somewhere along the row it passes through the wished band, if it can at all.
+"""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold.grid import CLASSIC, Grid
+from ninefold.grid import CLASSIC
 from ninefold.kernel import Boards, fill_many, minimise_many
 from ninefold.make.symmetry import orbits_of
 
-_GOLDEN = 0x9E3779B97F4A7C15
-_SEED_MASK = 2**64 - 1
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
 
 @dataclass(frozen=True)
 class Pattern:
-    """What a candidate looks like: everything that does not need a rating."""
+    """What candidates look like: everything that does not need a rating."""
 
-    symmetry: str
-    fewest: int
-    """No given is taken away below this number; the range is walked through, attempt by attempt."""
-    most: int
+    symmetry: str = "rotational"
+    fewest: int = 0
+    most: int = 81
+    """How many givens a candidate may have."""
+    is_minimal: bool = False
+    """Only the puzzle from which no given can be left out."""
+    mask: str | None = None
+    grid: str | None = None
 
+    @cached_property
+    def orbits(self) -> tuple[int, ...]:
+        return orbits_of(self.symmetry, CLASSIC)
 
-def candidates(pattern: Pattern, seed: int, attempts: range) -> tuple[Boards, Boards]:
-    """The puzzles of these attempts and their solutions. An attempt gives the same puzzle in any batch."""
-    seeds = _seeds(seed, attempts)
-    grids = fill_many(seeds)
-    width = pattern.most - pattern.fewest + 1
-    targets = np.array([pattern.fewest + attempt % width for attempt in attempts], np.uint8)
-    return minimise_many(grids, orbits_of(pattern.symmetry, CLASSIC), targets, seeds), grids
-
-
-def attempt_seed(seed: int, attempt: int) -> int:
-    """The seed of one attempt at a wish."""
-    return (seed + attempt * _GOLDEN) & _SEED_MASK
-
-
-def grid_of(row: NDArray[np.uint8]) -> Grid:
-    """A row of an array as a grid."""
-    return Grid(tuple(row.tolist()))
+    @cached_property
+    def open_cells(self) -> NDArray[np.bool_]:
+        """The cells that may hold a given: those whose whole orbit the mask leaves open."""
+        if self.mask is None:
+            return np.ones(81, np.bool_)
+        orbits = np.array(self.orbits)
+        closed = np.unique(orbits[[character == "." for character in self.mask]])
+        return ~np.isin(orbits, closed)
 
 
-def _seeds(seed: int, attempts: range) -> NDArray[np.uint64]:
-    return np.array([attempt_seed(seed, attempt) for attempt in attempts], np.uint64)
+@dataclass(frozen=True)
+class Row:
+    """One attempt: a minimal puzzle and the order in which its other givens come back."""
+
+    puzzle: NDArray[np.uint8]
+    solution: NDArray[np.uint8]
+    order: NDArray[np.intp]
+    """Cells that may come back, orbit by orbit."""
+    ends: tuple[int, ...]
+    """How many cells of `order` have come back at each place of the row."""
+
+    def __len__(self) -> int:
+        return len(self.ends)
+
+    def board(self, place: int) -> NDArray[np.uint8]:
+        """The puzzle at that place of the row."""
+        board = self.puzzle.copy()
+        back = self.order[: self.ends[place]]
+        board[back] = self.solution[back]
+        return board
+
+
+@dataclass(frozen=True)
+class Found:
+    """A candidate in the band."""
+
+    board: NDArray[np.uint8]
+    solution: NDArray[np.uint8]
+    er: int | None
+    """Rating in tenths, where one was asked for."""
+
+
+def rows(pattern: Pattern, seed: int, attempts: range) -> list[Row]:
+    """The rows of these attempts; an attempt gives the same row in any batch. Rows that cannot fit are empty."""
+    seeds = (np.uint64(seed) + np.arange(attempts.start, attempts.stop, dtype=np.uint64) * _GOLDEN).astype(np.uint64)
+    solutions = _solutions(pattern, seeds)
+    closed_off = np.where(pattern.open_cells, solutions, 0).astype(np.uint8)
+    targets = np.full(len(seeds), pattern.fewest, np.uint8)
+    puzzles = minimise_many(closed_off, pattern.orbits, targets, seeds)
+    return [
+        _row(pattern, puzzle, solution, own) for puzzle, solution, own in zip(puzzles, solutions, seeds, strict=True)
+    ]
+
+
+def _solutions(pattern: Pattern, seeds: NDArray[np.uint64]) -> Boards:
+    if pattern.grid is None:
+        return fill_many(seeds)
+    return np.tile(np.frombuffer(pattern.grid.encode(), np.uint8) - ord("0"), (len(seeds), 1))
+
+
+def _row(pattern: Pattern, puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], seed: np.uint64) -> Row:
+    clues = int(np.count_nonzero(puzzle))
+    missing = np.flatnonzero((puzzle == 0) & pattern.open_cells)
+    orbits = np.array(pattern.orbits)[missing]
+    order = missing[np.lexsort((missing, _shuffled(orbits, seed)))]
+    sizes = np.unique(np.array(pattern.orbits)[order], return_index=True)[1]
+    steps = [0, *sorted(int(start) for start in sizes if start), len(order)] if len(order) else [0]
+    if pattern.is_minimal:
+        steps = [0]
+    ends = tuple(end for end in steps if clues and pattern.fewest <= clues + end <= pattern.most)
+    return Row(puzzle, solution, order, ends)
+
+
+def _shuffled(orbits: NDArray[np.intp], seed: np.uint64) -> NDArray[np.uint64]:
+    """A random key for each orbit, the same on every machine (splitmix64)."""
+    mixed = np.uint64(seed) + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return mixed ^ (mixed >> np.uint64(31))

@@ -1,20 +1,27 @@
 """Making a puzzle: candidates, until one meets the wish."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
-from ninefold.make.candidates import Pattern, attempt_seed, candidates, grid_of
-from ninefold.make.wish import Wish
+from ninefold.logic import level_named, level_of
+from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.fit import Fit
+from ninefold.make.search import in_band
+from ninefold.make.wish import MOST_CLUES, Wish
 from ninefold.rules import Puzzle
 
 MAKER_VERSION = 1
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
-EFFORT = 500
+EFFORT = 20_000
 """Grids tried before a wish is given up."""
 
-BATCH = 16
+FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_CLUES = 30
 
 
@@ -23,23 +30,62 @@ class MadePuzzle(Puzzle):
     """A puzzle with what its maker knows about it."""
 
     solution: Grid | None = None
-    seed: int = 0
+    rating: float | None = None
+    """Sudoku Explainer's, where the wish asked for a level or a range."""
+    level: str | None = None
 
 
-def make(wish: Wish, seed: int) -> MadePuzzle:
+def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:
     """A puzzle with one solution that meets the wish; UnmetWishError when the effort does not suffice."""
-    target = 0 if wish.minimal else wish.clues or USUAL_CLUES
-    pattern = Pattern(wish.symmetry, target, target)
-    nearest: int | None = None
-    for first in range(0, EFFORT, BATCH):
-        attempts = range(first, min(first + BATCH, EFFORT))
-        puzzles, solutions = candidates(pattern, seed, attempts)
-        for attempt, puzzle, solution in zip(attempts, puzzles, solutions, strict=True):
-            made = MadePuzzle(grid_of(puzzle), solution=grid_of(solution), seed=attempt_seed(seed, attempt))
-            if wish.clues in (None, made.clues):
-                return made
-            nearest = made.clues if nearest is None else min(nearest, made.clues)
-    raise UnmetWishError(
-        f"no puzzle with {wish.clues} givens and symmetry {wish.symmetry} in {EFFORT} grids; "
-        f"the nearest has {nearest}"
-    )
+    search = attempts(wish, seed, effort)
+    for made in search:
+        if made is not None:
+            return made
+    raise UnmetWishError(f"no such puzzle in {effort:,} grids{_nearness(wish)}")
+
+
+def attempts(wish: Wish, seed: int, effort: int = EFFORT) -> Iterator[MadePuzzle | None]:
+    """The search, batch by batch: a puzzle that meets the wish, or None when a batch held none.
+
+    Long work is an iterator that the caller drains: it can show progress, or stop.
+    """
+    pattern, fit = pattern_of(wish), Fit(wish)
+    first, size = 0, FIRST_BATCH
+    while first < effort:
+        batch = range(first, min(first + size, effort))
+        met = fit.met(in_band(rows(pattern, seed, batch), wish.band))
+        yield from (_made(found) for found in met)
+        if not met:
+            yield None
+        first, size = batch.stop, min(2 * size, LARGEST_BATCH)
+
+
+def pattern_of(wish: Wish) -> Pattern:
+    """Which candidates to look at."""
+    fewest, most = _clue_range(wish)
+    return Pattern(wish.symmetry, fewest, most, wish.minimal, wish.mask, wish.grid)
+
+
+def _clue_range(wish: Wish) -> tuple[int, int]:
+    """How many givens: as wished, else what feels right for the level."""
+    if wish.clues is not None:
+        return wish.clues, wish.clues
+    if wish.level is not None and not wish.minimal:
+        level = level_named(wish.level)
+        return level.clues_from, level.clues_to
+    asks_for_logic = wish.se or wish.require or wish.allow or wish.first
+    return (0, MOST_CLUES) if wish.minimal or asks_for_logic else (USUAL_CLUES, USUAL_CLUES)
+
+
+def _made(found: Found) -> MadePuzzle:
+    rating = None if found.er is None else found.er / 10
+    level = None if rating is None else level_of(rating).name
+    return MadePuzzle(_grid(found.board), solution=_grid(found.solution), rating=rating, level=level)
+
+
+def _grid(row: NDArray[np.uint8]) -> Grid:
+    return Grid(tuple(row.tolist()))
+
+
+def _nearness(wish: Wish) -> str:
+    return f" with symmetry {wish.symmetry}"

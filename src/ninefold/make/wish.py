@@ -3,25 +3,106 @@
 from dataclasses import dataclass
 
 from ninefold.errors import BadWishError
-from ninefold.make.symmetry import SYMMETRIES
+from ninefold.grid import CLASSIC, Grid
+from ninefold.logic import Level, level_named, level_of, technique_of
+from ninefold.make.symmetry import SYMMETRIES, orbits_of
+from ninefold.rules import Puzzle
 
 FEWEST_CLUES, MOST_CLUES = 17, 60
+EASIEST, HARDEST = 1.0, 20.0
 
 
 @dataclass(frozen=True)
 class Wish:
     """A wish and a seed name a puzzle for ever, for one version of the maker."""
 
+    level: str | None = None
+    se: tuple[float, float] | None = None
+    """Lowest and highest rating, both included; instead of a level."""
+    require: tuple[str, ...] = ()
+    """Techniques without which the puzzle cannot be solved within its level or range."""
+    allow: tuple[str, ...] | None = None
+    """Nothing beyond these techniques is needed."""
+    first: str | None = None
+    """The technique of the first step that is not a single."""
     clues: int | None = None
-    """How many givens, exactly; None leaves it to the maker."""
+    """How many givens, exactly; None leaves it to the level."""
     minimal: bool = False
     """As few givens as the grid allows, so that none can be left out (with its mirror images)."""
     symmetry: str = "rotational"
+    mask: str | None = None
+    """81 characters; a dot where no given may stand."""
+    grid: str | None = None
+    """The solution to start from."""
 
     def __post_init__(self) -> None:
+        self._require_names()
+        self._require_sane_clues()
+        self._require_sane_band()
+        self._require_sane_cells()
+
+    @property
+    def band(self) -> tuple[int, int] | None:
+        """Lowest and highest rating in tenths, or None if any rating will do."""
+        if self.se is not None:
+            return round(self.se[0] * 10), round(self.se[1] * 10)
+        return level_named(self.level).tenths if self.level else None
+
+    @property
+    def band_level(self) -> Level | None:
+        """The level the band ends in."""
+        return level_of(self.band[1] / 10) if self.band else None
+
+    def _require_names(self) -> None:
         if self.symmetry not in SYMMETRIES:
             raise BadWishError(f"unknown symmetry {self.symmetry!r}; there are {', '.join(SYMMETRIES)}")
+        if self.level is not None:
+            level_named(self.level)
+        for slug in (*self.require, *(self.allow or ()), *filter(None, [self.first])):
+            if technique_of(slug).family == "mistake":
+                raise BadWishError(f"{slug} is not a technique a puzzle can need")
+
+    def _require_sane_clues(self) -> None:
         if self.clues is not None and not FEWEST_CLUES <= self.clues <= MOST_CLUES:
             raise BadWishError(f"a puzzle can have {FEWEST_CLUES} to {MOST_CLUES} givens, not {self.clues}")
         if self.minimal and self.clues is not None:
             raise BadWishError("ask for a number of givens or for as few as possible, not for both")
+
+    def _require_sane_band(self) -> None:
+        if self.level is not None and self.se is not None:
+            raise BadWishError("ask for a level or for a range of ratings, not for both")
+        if self.se is not None and not EASIEST <= self.se[0] <= self.se[1] <= HARDEST:
+            raise BadWishError(f"a range of ratings goes from {EASIEST} to {HARDEST}, the lower first")
+        if self.allow is not None and not set(self.require) <= set(self.allow):
+            missing = ", ".join(sorted(set(self.require) - set(self.allow)))
+            raise BadWishError(f"{missing} is required but not allowed")
+        self._require_reachable()
+
+    def _require_reachable(self) -> None:
+        """A technique that is always harder than the band cannot be needed in it."""
+        if self.band is None:
+            return
+        for slug in self.require:
+            se = technique_of(slug).se
+            if se is not None and se * 10 > self.band[1]:
+                raise BadWishError(f"{slug} is rated {se} at least, harder than the wish allows")
+
+    def _require_sane_cells(self) -> None:
+        if self.mask is not None:
+            self._require_sane_mask(self.mask)
+        if self.grid is not None:
+            solution = Puzzle(Grid(tuple(int(c) if c.isdigit() else 0 for c in self.grid)))
+            if len(self.grid) != CLASSIC.cells or not solution.givens.is_full:
+                raise BadWishError("the starting grid must be 81 digits from 1 to 9")
+            solution.require_no_clash()
+
+    def _require_sane_mask(self, mask: str) -> None:
+        if len(mask) != CLASSIC.cells:
+            raise BadWishError(f"a mask has 81 characters, not {len(mask)}")
+        orbits = orbits_of(self.symmetry, CLASSIC)
+        closed = {orbits[cell] for cell, character in enumerate(mask) if character == "."}
+        room = sum(orbit not in closed for orbit in orbits)
+        if room < FEWEST_CLUES:
+            raise BadWishError(f"the mask leaves room for {room} givens; no puzzle has fewer than {FEWEST_CLUES}")
+        if self.clues is not None and room < self.clues:
+            raise BadWishError(f"the mask leaves room for {room} givens, not for {self.clues}")

@@ -1,0 +1,181 @@
+"""The journey of a booklet: puzzles picked or made, laid out, typeset."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+
+from ninefold import kernel, logic
+from ninefold.errors import BadWishError, NinefoldError
+from ninefold.logic import Position
+from ninefold.render import Scene
+from ninefold.render.paper import (
+    Book,
+    Explained,
+    Imprint,
+    Item,
+    Layout,
+    answer_sheets,
+    booklet,
+    join_pdfs,
+    pages_to_pdf,
+    pages_to_png,
+)
+from ninefold.render.paper.measures import measure
+from ninefold.render.paper.pdf import PORTION
+from ninefold.rules import Puzzle
+from ninefold.usecases.draw_step import scene_of_step
+from ninefold.usecases.pick_puzzles import Pick, Portion, pick_puzzles
+
+MOST_PUZZLES = 10_000
+MOST_STEPS = 3
+"""As many explained steps as fit a page."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to print and how."""
+
+    layout: Layout = field(default_factory=Layout)
+    portions: tuple[Portion, ...] = ()
+    """Levels in the order they are printed; without any, the whole pool is printed as it comes."""
+    seed: int = 0
+    has_codes: bool = False
+    address: str = ""
+    """The server's public address for codes; without one they carry the puzzle's text."""
+    steps: int = 0
+    """How many first steps of every puzzle are explained."""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.steps <= MOST_STEPS:
+            raise BadWishError(f"0 to {MOST_STEPS} steps can be explained, not {self.steps}")
+        if sum(portion.count for portion in self.portions) > MOST_PUZZLES:
+            raise BadWishError(f"a booklet has at most {MOST_PUZZLES} puzzles")
+        measure(self.layout, self.has_codes)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the printing is: what is being done, and how much of it."""
+
+    doing: str
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Printed:
+    """The finished PDF files."""
+
+    booklet: bytes
+    answers: bytes | None
+    """Only for answers in a file apart."""
+    puzzles: int
+    pages: int
+
+
+class BadPuzzleError(NinefoldError):
+    """A puzzle that cannot be printed, because it has no solution or several. Carries its place, from 1."""
+
+    code = "bad-puzzle"
+
+    def __init__(self, place: int, reason: NinefoldError) -> None:
+        super().__init__(f"puzzle {place}: {reason}")
+        self.place = place
+        self.reason = reason.code
+
+
+def print_booklet(order: Order, pool: Iterable[Pick] = ()) -> Printed:
+    """The finished booklet, in one go."""
+    *_, printed = printing(order, pool)
+    assert isinstance(printed, Printed)
+    return printed
+
+
+def printing(order: Order, pool: Iterable[Pick] = ()) -> Iterator[Progress | Printed]:
+    """How the printing comes along, and at the end what was printed.
+
+    Every puzzle is solved on the way: BadPuzzleError for one that has not exactly one solution.
+    """
+    items: list[Item] = []
+    for item, total in _items(order, pool):
+        items.append(item)
+        yield Progress("puzzles", len(items), total)
+    book = booklet(items, order.layout)
+    apart = answer_sheets(items, order.layout) if order.layout.answers == "apart" else None
+    files: list[bytes] = []
+    for one in filter(None, (book, apart)):
+        portions: list[bytes] = []
+        for portion in pages_to_pdf(one, _imprint(order)):
+            portions.append(portion)
+            yield Progress("pages", min(PORTION * len(portions), len(one)), len(one))
+        files.append(join_pdfs(portions))
+    yield Printed(files[0], files[1] if apart else None, len(items), len(book))
+
+
+def preview(order: Order, pool: Iterable[Pick] = (), page: int = 1, dots_per_inch: float = 96) -> bytes:
+    """A picture of one page, as PNG."""
+    book = _book(order, pool)
+    if not 1 <= page <= len(book):
+        raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
+    return pages_to_png([book.makers[page - 1]()], _imprint(order), dots_per_inch)[0]
+
+
+def _book(order: Order, pool: Iterable[Pick]) -> Book:
+    return booklet([item for item, _ in _items(order, pool)], order.layout)
+
+
+def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
+    """The items, each with how many there will be."""
+    picks: Iterable[Pick]
+    if order.portions:
+        picks, total = pick_puzzles(order.portions, order.seed, pool), sum(it.count for it in order.portions)
+    else:
+        picks = list(islice(pool, MOST_PUZZLES + 1))
+        total = len(picks)
+    if not 1 <= total <= MOST_PUZZLES:
+        raise BadWishError(f"a booklet has at most {MOST_PUZZLES} puzzles" if total else "there is no puzzle to print")
+    for number, pick in enumerate(picks, 1):
+        yield _item(order, pick, number), total
+
+
+def _item(order: Order, pick: Pick, number: int) -> Item:
+    try:
+        solution = pick.solution or kernel.solve(pick.puzzle)
+    except NinefoldError as error:
+        raise BadPuzzleError(number, error) from error
+    return Item(
+        number,
+        pick.scene or Scene(pick.puzzle.givens),
+        solution,
+        pick.level,
+        code_of(pick, order.address) if order.has_codes else "",
+        tuple(_explained(pick.puzzle, order.steps)),
+    )
+
+
+def code_of(pick: Pick, address: str) -> str:
+    """What a puzzle's QR code says: where it can be opened, or without an address its text."""
+    if not address:
+        return str(pick.puzzle)
+    place = f"p/{pick.number}" if pick.number is not None else f"?puzzle={pick.puzzle}"
+    return f"{address.rstrip('/')}/{place}"
+
+
+def _explained(puzzle: Puzzle, count: int) -> Iterator[Explained]:
+    position = Position.of(puzzle)
+    for _ in range(count):
+        _, step = logic.next_step(position, logic.NINEFOLD)
+        if step is None:
+            return
+        words = step.words()
+        yield Explained(scene_of_step(puzzle, position, step), words.name, words.full)
+        position = position.after(step.placements, step.removals, puzzle)
+
+
+def _imprint(order: Order) -> Imprint:
+    keywords = ("sudoku", *_levels(order.portions), f"seed {order.seed}")
+    return Imprint(order.layout.title or "Sudoku", keywords, order.layout.style.palette)
+
+
+def _levels(portions: Sequence[Portion]) -> Iterator[str]:
+    yield from dict.fromkeys(portion.level for portion in portions)
