@@ -45,6 +45,8 @@ void als_xy_wings(const Board&, const Search&, Sink&);
 void als_chains(const Board&, const Search&, Sink&);
 void death_blossoms(const Board&, const Search&, Sink&);
 
+void complex_fish(const Board&, const Search&, Sink&);
+
 void template_set(const Board&, const Search&, Sink&);
 void template_delete(const Board&, const Search&, Sink&);
 

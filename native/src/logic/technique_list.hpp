@@ -47,30 +47,30 @@
   X(sashimi_squirmbag, "sashimi-squirmbag", fish) \
   X(sashimi_whale, "sashimi-whale", fish) \
   X(sashimi_leviathan, "sashimi-leviathan", fish) \
-  X(franken_x_wing, "franken-x-wing", none) \
-  X(franken_swordfish, "franken-swordfish", none) \
-  X(franken_jellyfish, "franken-jellyfish", none) \
-  X(franken_squirmbag, "franken-squirmbag", none) \
-  X(franken_whale, "franken-whale", none) \
-  X(franken_leviathan, "franken-leviathan", none) \
-  X(finned_franken_x_wing, "finned-franken-x-wing", none) \
-  X(finned_franken_swordfish, "finned-franken-swordfish", none) \
-  X(finned_franken_jellyfish, "finned-franken-jellyfish", none) \
-  X(finned_franken_squirmbag, "finned-franken-squirmbag", none) \
-  X(finned_franken_whale, "finned-franken-whale", none) \
-  X(finned_franken_leviathan, "finned-franken-leviathan", none) \
-  X(mutant_x_wing, "mutant-x-wing", none) \
-  X(mutant_swordfish, "mutant-swordfish", none) \
-  X(mutant_jellyfish, "mutant-jellyfish", none) \
-  X(mutant_squirmbag, "mutant-squirmbag", none) \
-  X(mutant_whale, "mutant-whale", none) \
-  X(mutant_leviathan, "mutant-leviathan", none) \
-  X(finned_mutant_x_wing, "finned-mutant-x-wing", none) \
-  X(finned_mutant_swordfish, "finned-mutant-swordfish", none) \
-  X(finned_mutant_jellyfish, "finned-mutant-jellyfish", none) \
-  X(finned_mutant_squirmbag, "finned-mutant-squirmbag", none) \
-  X(finned_mutant_whale, "finned-mutant-whale", none) \
-  X(finned_mutant_leviathan, "finned-mutant-leviathan", none) \
+  X(franken_x_wing, "franken-x-wing", complex_fish) \
+  X(franken_swordfish, "franken-swordfish", complex_fish) \
+  X(franken_jellyfish, "franken-jellyfish", complex_fish) \
+  X(franken_squirmbag, "franken-squirmbag", complex_fish) \
+  X(franken_whale, "franken-whale", complex_fish) \
+  X(franken_leviathan, "franken-leviathan", complex_fish) \
+  X(finned_franken_x_wing, "finned-franken-x-wing", complex_fish) \
+  X(finned_franken_swordfish, "finned-franken-swordfish", complex_fish) \
+  X(finned_franken_jellyfish, "finned-franken-jellyfish", complex_fish) \
+  X(finned_franken_squirmbag, "finned-franken-squirmbag", complex_fish) \
+  X(finned_franken_whale, "finned-franken-whale", complex_fish) \
+  X(finned_franken_leviathan, "finned-franken-leviathan", complex_fish) \
+  X(mutant_x_wing, "mutant-x-wing", complex_fish) \
+  X(mutant_swordfish, "mutant-swordfish", complex_fish) \
+  X(mutant_jellyfish, "mutant-jellyfish", complex_fish) \
+  X(mutant_squirmbag, "mutant-squirmbag", complex_fish) \
+  X(mutant_whale, "mutant-whale", complex_fish) \
+  X(mutant_leviathan, "mutant-leviathan", complex_fish) \
+  X(finned_mutant_x_wing, "finned-mutant-x-wing", complex_fish) \
+  X(finned_mutant_swordfish, "finned-mutant-swordfish", complex_fish) \
+  X(finned_mutant_jellyfish, "finned-mutant-jellyfish", complex_fish) \
+  X(finned_mutant_squirmbag, "finned-mutant-squirmbag", complex_fish) \
+  X(finned_mutant_whale, "finned-mutant-whale", complex_fish) \
+  X(finned_mutant_leviathan, "finned-mutant-leviathan", complex_fish) \
   X(kraken_fish_1, "kraken-fish-1", none) \
   X(kraken_fish_2, "kraken-fish-2", none) \
   X(multi_fish, "multi-fish", none) \
