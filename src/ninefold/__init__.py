@@ -30,6 +30,7 @@ from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import make
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
+from ninefold.usecases.read_any import convert, read_any
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solve
 
 __version__ = "0.1.0"
@@ -60,6 +61,7 @@ __all__ = [
     "UnmetWishError",
     "backtrack",
     "canonical",
+    "convert",
     "count_many",
     "count_solutions",
     "explain",
@@ -68,6 +70,7 @@ __all__ = [
     "make",
     "rate",
     "rate_many",
+    "read_any",
     "solve",
     "solve_many",
     "twin",

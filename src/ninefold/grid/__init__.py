@@ -3,7 +3,7 @@
 from ninefold.grid.cells import format_cell, parse_cell
 from ninefold.grid.grid import Grid
 from ninefold.grid.shape import CLASSIC, Shape
-from ninefold.grid.text import format_grid, format_rows, parse_grid
+from ninefold.grid.text import format_grid, format_rows, parse_grid, split_comment
 
 __all__ = [
     "CLASSIC",
@@ -14,4 +14,5 @@ __all__ = [
     "format_rows",
     "parse_cell",
     "parse_grid",
+    "split_comment",
 ]

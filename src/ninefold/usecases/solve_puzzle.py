@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ninefold import kernel
 from ninefold.grid import Grid
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.read_any import read_any
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:
 
 
 def read_proper_puzzle(text: str) -> Solved:
-    """The puzzle a text stands for, with its one solution; an error if it has none or several."""
-    puzzle = parse_puzzle(text)
+    """The puzzle a text in any format stands for, with its one solution; an error if it has none or several."""
+    puzzle = read_any(text).sheet.puzzle
+    puzzle.require_no_clash()
     return Solved(puzzle, kernel.solve(puzzle))

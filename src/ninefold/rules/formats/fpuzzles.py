@@ -1,0 +1,110 @@
+"""f-puzzles: a JSON object, packed into a link."""
+
+import json
+import re
+from typing import Any
+
+from ninefold.errors import BadGridError
+from ninefold.grid import Shape
+from ninefold.rules.formats.bounds import as_digit, as_digits, load_object, unquoted
+from ninefold.rules.formats.format import Format
+from ninefold.rules.formats.links import host_of, is_link, query_values
+from ninefold.rules.formats.lzstring import compress, decompress
+from ninefold.rules.formats.objects import boxes_of, cells_of_rows, rows_of_cells
+from ninefold.rules.formats.sheet import Draft, Sheet
+
+PAGE = "https://f-puzzles.com/?load="
+_PREFIX = re.compile(r"fpuz(?:zles)?")
+# Everything else that is neither empty nor false is a rule or a drawing we do not have.
+_KNOWN = {
+    "size", "grid", "title", "author", "ruleset", "solution", "successMessage", "disabledlogic",
+    "truecandidatesoptions", "highlightConflicts",
+}  # fmt: skip
+
+
+def parse_fpuzzles(text: str) -> Sheet:
+    """The sheet of a link, of a packed text with or without its prefix, or of the JSON itself."""
+    text = text.strip()
+    if text.startswith("{"):
+        return parse_fpuzzles_object(load_object(text))
+    packed = _PREFIX.sub("", text, count=1)
+    if is_link(text):
+        packed = next(iter(query_values(text, "load")), "")
+        if not packed:
+            raise BadGridError("this f-puzzles link holds no puzzle; a whole one contains ?load=")
+    return parse_fpuzzles_object(load_object(decompress(unquoted(packed))))
+
+
+def parse_fpuzzles_object(puzzle: dict[str, Any]) -> Sheet:
+    """The sheet of an f-puzzles object."""
+    shape, cells = cells_of_rows(puzzle.get("grid"))
+    draft = Draft(shape)
+    for number, cell in enumerate(cells):
+        enter = draft.give if cell.get("given") is True else draft.place
+        enter(number, as_digit(cell.get("value")))
+        draft.note_centre(number, as_digits(cell.get("centerPencilMarks")))
+        draft.note_corner(number, as_digits(cell.get("cornerPencilMarks")))
+        if as_digits(cell.get("givenPencilMarks")):
+            draft.say("the printed notes of this puzzle are not read")
+    if not _has_usual_boxes(shape, cells):
+        draft.say("the irregular boxes of this puzzle are not read")
+    for key in sorted(key for key, value in puzzle.items() if key not in _KNOWN and value):
+        draft.say(f"the rule or drawing {key[:30]!r} of this puzzle is not read")
+    draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("ruleset"))
+    draft.text(solution=_solution(puzzle.get("solution"), shape))
+    return draft.sheet()
+
+
+def format_fpuzzles(sheet: Sheet) -> str:
+    """The sheet as an f-puzzles link."""
+    return PAGE + compress(json.dumps(fpuzzles_object(sheet), separators=(",", ":")))
+
+
+def fpuzzles_object(sheet: Sheet) -> dict[str, Any]:
+    """The sheet as an f-puzzles object."""
+    cells: list[dict[str, Any]] = []
+    for number, given in enumerate(sheet.givens):
+        cell: dict[str, Any] = {}
+        if digit := given or sheet.placed.get(number):
+            cell["value"] = digit
+        if given:
+            cell["given"] = True
+        if number in sheet.centre:
+            cell["centerPencilMarks"] = sorted(sheet.centre[number])
+        if number in sheet.corner:
+            cell["cornerPencilMarks"] = sorted(sheet.corner[number])
+        cells.append(cell)
+    texts = {"title": sheet.title, "author": sheet.author, "ruleset": sheet.note}
+    return {
+        "size": sheet.shape.size,
+        **{key: value for key, value in texts.items() if value},
+        "grid": rows_of_cells(cells, sheet.shape.size),
+    }
+
+
+def _has_usual_boxes(shape: Shape, cells: list[dict[str, Any]]) -> bool:
+    numbers = [cell.get("region") for cell in cells]
+    if all(number is None for number in numbers):
+        return all("region" not in cell for cell in cells)
+    if not all(isinstance(number, int) for number in numbers):
+        return False
+    return all(len({numbers[cell] for cell in box}) == 1 for box in boxes_of(shape)) and len(set(numbers)) == shape.size
+
+
+def _solution(value: object, shape: Shape) -> str:
+    """A solution given as a text or as a list, if it is whole."""
+    symbols = "".join(map(str, value)) if isinstance(value, list) and len(value) < 1_300 else value
+    if not isinstance(symbols, str) or len(symbols) != shape.cells or not all(map(shape.digit, symbols)):
+        return ""
+    return symbols
+
+
+def _looks_like(text: str) -> bool:
+    if host_of(text).endswith("f-puzzles.com"):
+        return True
+    if text.startswith("{"):
+        return '"grid"' in text and '"size"' in text
+    return bool(_PREFIX.match(text)) and " " not in text[:100].strip()
+
+
+FPUZZLES = Format("f-puzzles", "an f-puzzles link", _looks_like, parse_fpuzzles, format_fpuzzles)

@@ -1,0 +1,164 @@
+"""A sheet: a puzzle and everything somebody wrote on it, in layers that are kept apart."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ninefold.errors import BadGridError
+from ninefold.grid import CLASSIC, Grid, Shape
+from ninefold.rules.puzzle import Puzzle, peers_of
+
+Notes = Mapping[int, frozenset[int]]
+"""Digits by cell, only for cells that have some."""
+
+LONGEST_TEXT = 2_000
+"""Characters kept of a title, an author or a note."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Givens, placed digits, two kinds of notes and removed candidates, with the puzzle's title, author and note."""
+
+    givens: Grid
+    placed: Mapping[int, int] = field(default_factory=dict)
+    corner: Notes = field(default_factory=dict)
+    centre: Notes = field(default_factory=dict)
+    removed: Notes = field(default_factory=dict)
+    """Candidates the rules would still allow and the player has struck."""
+    title: str = ""
+    author: str = ""
+    note: str = ""
+    solution: str = ""
+    notices: tuple[str, ...] = field(default=(), compare=False)
+    """What the source had that a sheet cannot keep."""
+
+    @property
+    def shape(self) -> Shape:
+        return self.givens.shape
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The givens as a puzzle, not yet checked for clashes."""
+        return Puzzle(self.givens)
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """Givens and placed digits."""
+        return tuple(given or self.placed.get(cell, 0) for cell, given in enumerate(self.givens))
+
+
+class Draft:
+    """A sheet being read. Whatever a file claims is checked here, so that no reader has to."""
+
+    def __init__(self, shape: Shape = CLASSIC) -> None:
+        self.shape = shape
+        self.givens = [0] * shape.cells
+        self.placed: dict[int, int] = {}
+        self.corner: dict[int, frozenset[int]] = {}
+        self.centre: dict[int, frozenset[int]] = {}
+        self.removed: dict[int, frozenset[int]] = {}
+        self.texts: dict[str, str] = {}
+        self.notices: list[str] = []
+
+    def give(self, cell: int, digit: int) -> None:
+        """Prints a digit; 0 prints nothing."""
+        self.givens[self._cell(cell)] = self._digit(digit)
+        self.placed.pop(cell, None)
+
+    def place(self, cell: int, digit: int) -> None:
+        """Writes a digit, unless there is a given; 0 writes nothing."""
+        if self._digit(digit) and not self.givens[self._cell(cell)]:
+            self.placed[cell] = digit
+
+    def note_corner(self, cell: int, digits: Iterable[int]) -> None:
+        self._note(self.corner, cell, digits)
+
+    def note_centre(self, cell: int, digits: Iterable[int]) -> None:
+        self._note(self.centre, cell, digits)
+
+    def remove(self, cell: int, digits: Iterable[int]) -> None:
+        self._note(self.removed, cell, digits)
+
+    def say(self, notice: str) -> None:
+        """Remembers something that cannot be kept, once."""
+        if notice not in self.notices:
+            self.notices.append(notice)
+
+    def text(self, **texts: object) -> None:
+        """Title, author, note or solution, as plain text of bounded length; what is no text is no title."""
+        for name, value in texts.items():
+            if isinstance(value, str) and value.strip():
+                self.texts[name] = plain_text(value)
+
+    def sheet(self) -> Sheet:
+        """The finished sheet. Notes under a digit stay only where the digit is the player's own."""
+        empty = {cell for cell, given in enumerate(self.givens) if not given}
+        layers = {
+            name: {cell: digits for cell, digits in sorted(layer.items()) if cell in empty}
+            for name, layer in (("corner", self.corner), ("centre", self.centre), ("removed", self.removed))
+        }
+        givens = Grid(tuple(self.givens), self.shape)
+        placed = dict(sorted(self.placed.items()))
+        return Sheet(givens, placed, **layers, **self.texts, notices=tuple(self.notices))  # type: ignore[arg-type]
+
+    def _note(self, layer: dict[int, frozenset[int]], cell: int, digits: Iterable[int]) -> None:
+        noted = frozenset(self._digit(digit) for digit in digits) - {0}
+        if noted:
+            layer[self._cell(cell)] = layer.get(cell, frozenset()) | noted
+
+    def _cell(self, cell: int) -> int:
+        if not isinstance(cell, int) or not 0 <= cell < self.shape.cells:
+            raise BadGridError(f"there is no cell number {str(cell)[:20]} in this grid")
+        return cell
+
+    def _digit(self, digit: int) -> int:
+        if not isinstance(digit, int) or isinstance(digit, bool) or not 0 <= digit <= self.shape.size:
+            raise BadGridError(f"{str(digit)[:20]!r} is not a digit of this grid")
+        return digit
+
+
+def plain_text(value: str) -> str:
+    """A text on one line, without control characters, cut to a bounded length."""
+    return " ".join("".join(mark if mark.isprintable() else " " for mark in value[:LONGEST_TEXT]).split())
+
+
+def allowed_digits(digits: tuple[int, ...], shape: Shape) -> dict[int, frozenset[int]]:
+    """For every empty cell the digits that no peer holds."""
+    every = frozenset(range(1, shape.size + 1))
+    peers = peers_of(shape, "classic")
+    return {cell: every - {digits[peer] for peer in peers[cell]} for cell in range(shape.cells) if not digits[cell]}
+
+
+def candidates_of(sheet: Sheet) -> dict[int, frozenset[int]]:
+    """For every empty cell its notes; without notes, what the rules allow less what was removed."""
+    none: frozenset[int] = frozenset()
+    return {
+        cell: (sheet.corner.get(cell, none) | sheet.centre.get(cell, none)) or allowed - sheet.removed.get(cell, none)
+        for cell, allowed in allowed_digits(sheet.digits, sheet.shape).items()
+    }
+
+
+def note_candidates(draft: Draft, candidates: Mapping[int, frozenset[int]]) -> None:
+    """Enters listed candidates: as notes, and as removals where the rules would allow more.
+
+    If no cell lists any, nobody has thought about candidates yet, and none is removed.
+    """
+    if not any(candidates.values()):
+        return
+    digits = tuple(given or draft.placed.get(cell, 0) for cell, given in enumerate(draft.givens))
+    for cell, allowed in allowed_digits(digits, draft.shape).items():
+        if cell in candidates:
+            draft.note_corner(cell, candidates[cell])
+            draft.remove(cell, allowed - candidates[cell])
+
+
+def settle_candidates(draft: Draft, cells: Mapping[int, frozenset[int]]) -> None:
+    """Enters the cells of a candidate grid, in which a lone digit may be a digit or the last candidate.
+
+    It is a candidate if some peer still lists it, else a given.
+    """
+    peers = peers_of(draft.shape, "classic")
+    lists = {cell: digits for cell, digits in cells.items() if len(digits) > 1}
+    for cell, digits in cells.items():
+        if len(digits) == 1 and not any(digits <= lists.get(peer, frozenset()) for peer in peers[cell]):
+            draft.give(cell, next(iter(digits)))
+    note_candidates(draft, {cell: digits for cell, digits in cells.items() if not draft.givens[cell]})

@@ -1,0 +1,68 @@
+"""SudokuMaker links: a JSON object, packed with the link-safe alphabet."""
+
+import json
+from typing import Any
+from urllib.parse import quote
+
+from ninefold.errors import BadGridError
+from ninefold.rules.formats.bounds import as_digit, items_of, load_object, unquoted
+from ninefold.rules.formats.format import Format, require_classic
+from ninefold.rules.formats.links import host_of, query_values
+from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
+from ninefold.rules.formats.sheet import Draft, Sheet
+
+PAGE = "https://sudokumaker.app/?puzzle="
+_USUAL_RULES = (0, 1)
+
+
+def parse_sudokumaker(text: str) -> Sheet:
+    """The sheet of a link or of the JSON itself. Rules beyond rows, columns and boxes are said, not read."""
+    text = text.strip()
+    if not text.startswith("{"):
+        packed = next(iter(query_values(text, "puzzle")), "")
+        if not packed:
+            raise BadGridError("this SudokuMaker link holds no puzzle; a whole one contains ?puzzle=")
+        text = decompress(unquoted(packed), URI_SAFE)
+    puzzle = load_object(text).get("puzzle")
+    cells = items_of(puzzle.get("cells")) if isinstance(puzzle, dict) else []
+    if not isinstance(puzzle, dict) or len(cells) != 81:
+        raise BadGridError(f"the puzzle has {len(cells)} cells; a 9 by 9 grid has 81")
+    draft = Draft()
+    for number, cell in enumerate(cells):
+        _enter(draft, number, cell if isinstance(cell, dict) else {})
+    for rule in items_of(puzzle.get("constraints")):
+        kind = rule.get("type") if isinstance(rule, dict) else None
+        if kind not in _USUAL_RULES:
+            draft.say(f"rule number {str(kind)[:20]} of this puzzle is not read")
+    draft.text(title=puzzle.get("name"), author=puzzle.get("author"))
+    return draft.sheet()
+
+
+def format_sudokumaker(sheet: Sheet) -> str:
+    """The sheet as a SudokuMaker link."""
+    require_classic(sheet, "a SudokuMaker link")
+    cells: list[dict[str, Any]] = []
+    for number, given in enumerate(sheet.givens):
+        digit = given or sheet.placed.get(number)
+        cells.append({**({"given": True} if given else {}), **({"value": digit} if digit else {})})
+    puzzle = {"name": sheet.title, "author": sheet.author, "cells": cells, "constraints": [{"type": 0}]}
+    text = json.dumps({"formatVersion": "1.0.0", "puzzle": puzzle}, separators=(",", ":"))
+    return PAGE + quote(compress(text, URI_SAFE), safe="")
+
+
+def _enter(draft: Draft, number: int, cell: dict[str, Any]) -> None:
+    """`given` may be a mark beside the value, or the digit itself."""
+    if cell.get("given") is True:
+        draft.give(number, as_digit(cell.get("value")))
+    else:
+        draft.give(number, as_digit(cell.get("given")))
+        draft.place(number, as_digit(cell.get("value")))
+
+
+def _looks_like(text: str) -> bool:
+    if host_of(text).endswith("sudokumaker.app"):
+        return True
+    return text.startswith("{") and '"formatVersion"' in text and '"puzzle"' in text
+
+
+SUDOKUMAKER = Format("sudokumaker", "a SudokuMaker link", _looks_like, parse_sudokumaker, format_sudokumaker)

@@ -1,0 +1,225 @@
+"""SudokuPad links: packed JSON (`scl`, `ctc`), packed f-puzzles (`fpuz`), or short codes of a classic grid."""
+
+import json
+import re
+import string
+from collections.abc import Iterator
+from itertools import combinations, islice
+from typing import Any
+from urllib.parse import urlsplit
+
+from ninefold.errors import BadGridError
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, load_object, unquoted
+from ninefold.rules.formats.format import Format, require_classic
+from ninefold.rules.formats.fpuzzles import parse_fpuzzles
+from ninefold.rules.formats.links import host_of, is_link, query_values
+from ninefold.rules.formats.lzstring import compress, decompress
+from ninefold.rules.formats.objects import boxes_of, cells_of_rows, rows_of_cells
+from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.unzip import unzip
+
+PAGE = "https://sudokupad.app/"
+_HOSTS = ("sudokupad.app", "crackingthecryptic.com")
+_PACKED = re.compile(r"(?:scl|ctc)(?=.{20})")
+_METADATA = re.compile(r"\s*(title|author|rules|solution)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_CODE = string.digits + string.ascii_uppercase + string.ascii_lowercase[:24]
+_RUNS = string.ascii_uppercase + string.ascii_lowercase + "()[]-.~:@!$&'*,;=_"
+_FLAGS = {"w": "Windoku houses", "x": "diagonals"}
+_MOST_REPAIRS = 400
+_LONGEST_REPAIRED = 20_000
+
+
+def parse_sudokupad(text: str) -> Sheet:
+    """The sheet of a link, of its packed part alone, or of the JSON itself."""
+    text = text.strip()
+    if text.startswith("{"):
+        return parse_scl(load_object(text))
+    payload = _payload(text) if is_link(text) else text
+    if payload.startswith("fpuz"):
+        return parse_fpuzzles(payload)
+    if payload.startswith("scf"):
+        return parse_scf(payload)
+    if payload.startswith("classic"):
+        return parse_classic_code(payload)
+    if _PACKED.match(payload):
+        return parse_scl(_unpacked(unquoted(payload[3:])))
+    raise BadGridError(
+        "this link names a puzzle that SudokuPad keeps; only links that hold the whole puzzle can be read"
+    )
+
+
+def parse_scl(puzzle: dict[str, Any]) -> Sheet:
+    """The sheet of SudokuPad's JSON object. Digits in its cells are givens."""
+    shape, cells = cells_of_rows(puzzle.get("cells"))
+    draft = Draft(shape)
+    for number, cell in enumerate(cells):
+        draft.give(number, as_digit(cell.get("value")))
+        draft.note_centre(number, as_digits(cell.get("centremarks")))
+        draft.note_corner(number, as_digits(cell.get("pencilMarks")))
+    if not _has_usual_boxes(puzzle.get("regions"), boxes_of(shape), shape.size):
+        draft.say("the irregular boxes of this puzzle are not read")
+    for key in ("global", "lines", "arrows", "overlays", "underlays", "foglight"):
+        if puzzle.get(key):
+            draft.say(f"the rule or drawing {key!r} of this puzzle is not read")
+    _read_metadata(draft, puzzle)
+    return draft.sheet()
+
+
+def format_sudokupad(sheet: Sheet) -> str:
+    """The sheet as a SudokuPad link that holds everything."""
+    return f"{PAGE}ctc{compress(json.dumps(scl_object(sheet), separators=(',', ':')))}"
+
+
+def scl_object(sheet: Sheet) -> dict[str, Any]:
+    """The sheet as SudokuPad's JSON object."""
+    size = sheet.shape.size
+    cells: list[dict[str, Any]] = []
+    for number, given in enumerate(sheet.givens):
+        cell: dict[str, Any] = {"value": given} if given else {}
+        if number in sheet.centre:
+            cell["centremarks"] = sorted(sheet.centre[number])
+        if number in sheet.corner:
+            cell["pencilMarks"] = sorted(sheet.corner[number])
+        cells.append(cell)
+    texts = {"title": sheet.title, "author": sheet.author, "rules": sheet.note, "solution": sheet.solution}
+    return {
+        "cellSize": 50,
+        "metadata": {key: value for key, value in texts.items() if value},
+        "regions": [[list(divmod(cell, size)) for cell in box] for box in boxes_of(sheet.shape)],
+        "cells": rows_of_cells(cells, size),
+    }
+
+
+def parse_scf(code: str) -> Sheet:
+    """The sheet of the short code: one symbol is a digit and the number of empty cells behind it."""
+    digits: list[int] = []
+    symbols = iter(code.strip().removeprefix("scf"))
+    for symbol in symbols:
+        if symbol not in _CODE:
+            raise BadGridError(f"{symbol!r} does not belong into this code")
+        empty, digit = divmod(_CODE.index(symbol), 10)
+        digits += [digit] + [0] * empty
+        if len(digits) >= 81:
+            break
+    return _classic(digits, [_FLAGS.get(flag, f"rule {flag!r}") for flag in islice(symbols, 10)])
+
+
+def format_scf(sheet: Sheet) -> str:
+    """The givens as SudokuPad's short code."""
+    require_classic(sheet, "SudokuPad's short code")
+    line = "".join(map(str, sheet.givens))
+    pieces = re.findall(".0{0,5}", line)
+    return "scf" + "".join(_CODE[int(piece[0]) + 10 * (len(piece) - 1)] for piece in pieces)
+
+
+def parse_classic_code(code: str) -> Sheet:
+    """The sheet of the older short code: digits as they are, a letter for a run of empty cells."""
+    digits: list[int] = []
+    for symbol in code.strip().removeprefix("classic")[:200]:
+        if symbol in string.digits:
+            digits.append(int(symbol))
+        elif symbol in _RUNS:
+            digits += [0] * _RUNS.index(symbol)
+        else:
+            raise BadGridError(f"{symbol!r} does not belong into this code")
+    return _classic(digits, [])
+
+
+def format_classic_code(sheet: Sheet) -> str:
+    """The givens as SudokuPad's older short code."""
+    require_classic(sheet, "SudokuPad's short code")
+    pieces = re.findall(f"0{{1,{len(_RUNS) - 1}}}|[1-9]", "".join(map(str, sheet.givens)))
+    return "classic" + "".join(_RUNS[len(piece)] if piece[0] == "0" else piece for piece in pieces)
+
+
+def _classic(digits: list[int], rules: list[str]) -> Sheet:
+    if len(digits) != 81:
+        raise BadGridError(f"the code holds {len(digits)} cells, not 81")
+    draft = Draft()
+    for cell, digit in enumerate(digits):
+        draft.give(cell, digit)
+    for rule in rules:
+        draft.say(f"the {rule} of this puzzle are not read")
+    return draft.sheet()
+
+
+def _payload(link: str) -> str:
+    if identifiers := query_values(link, "puzzleid"):
+        return identifiers[0]
+    try:
+        parts = urlsplit(link)
+    except ValueError as error:
+        raise BadGridError("the link is damaged") from error
+    path = parts.path.removeprefix("/").removeprefix("sudoku/").removeprefix("puzzle/")
+    return unquoted(path)
+
+
+def _unpacked(packed: str) -> dict[str, Any]:
+    """The packed object, also when a router has swallowed one of two slashes in a row."""
+    for attempt in _with_slashes(packed):
+        try:
+            text = decompress(attempt)
+            return load_object(text) if text.startswith('{"') else unzip(text)
+        except BadGridError:
+            continue
+    raise BadGridError("the packed part of the link is damaged")
+
+
+def _with_slashes(packed: str) -> Iterator[str]:
+    yield packed
+    if len(packed) > _LONGEST_REPAIRED:
+        return
+    places = [match.start() for match in re.finditer("(?<!/)/(?!/)", packed)]
+    choices = (chosen for count in (1, 2) for chosen in combinations(places, count))
+    for chosen in islice(choices, _MOST_REPAIRS):
+        yield "".join(mark * 2 if at in chosen else mark for at, mark in enumerate(packed))
+
+
+def _has_usual_boxes(regions: object, boxes: list[list[int]], size: int) -> bool:
+    """Whether the named regions are the usual boxes; a puzzle without any has them too."""
+    named = [sorted(_cell_number(cell, size) for cell in items_of(region)) for region in items_of(regions)]
+    return not named or sorted(named) == sorted(boxes)
+
+
+def _cell_number(cell: object, size: int) -> int:
+    place = items_of(cell)
+    if len(place) != 2 or not all(isinstance(part, int) for part in place):
+        return -1
+    return int(place[0] * size + place[1])
+
+
+def _read_metadata(draft: Draft, puzzle: dict[str, Any]) -> None:
+    """Texts from both places they may stand in; a cage that is no text is a rule we do not have."""
+    texts: dict[str, object] = {}
+    for cage in items_of(puzzle.get("cages")):
+        value = cage.get("value") if isinstance(cage, dict) else None
+        match = _METADATA.match(value) if isinstance(value, str) and not cage.get("cells") else None
+        if match:
+            texts[match[1].lower()] = match[2]
+        elif isinstance(cage, dict) and cage.get("cells"):
+            draft.say("the killer cages of this puzzle are not read")
+    metadata = puzzle.get("metadata")
+    texts |= metadata if isinstance(metadata, dict) else {}
+    draft.text(title=texts.get("title"), author=texts.get("author"), note=texts.get("rules"))
+    solution = texts.get("solution")
+    if isinstance(solution, str) and len(solution) == draft.shape.cells and all(map(draft.shape.digit, solution)):
+        draft.text(solution=solution)
+
+
+def _looks_like(text: str) -> bool:
+    if any(host_of(text).endswith(host) for host in _HOSTS) or text.startswith("sudokupad://"):
+        return True
+    if text.startswith("{"):
+        return '"cells"' in text and any(f'"{key}"' in text for key in ("regions", "cages", "lines", "overlays"))
+    return not re.search(r"\s", text) and bool(_PACKED.match(text) or re.match(r"scf[0-9A-Za-z]{14}", text))
+
+
+def _is_classic_code(text: str) -> bool:
+    return bool(re.fullmatch(r"classic[^\s]{2,120}", text))
+
+
+SUDOKUPAD = Format("sudokupad", "a SudokuPad link", _looks_like, parse_sudokupad, format_sudokupad)
+SCF = Format("scf", "a SudokuPad short code", lambda _: False, parse_scf, format_scf)
+CLASSIC_CODE = Format(
+    "classic", "an older SudokuPad short code", _is_classic_code, parse_classic_code, format_classic_code
+)

@@ -1,0 +1,72 @@
+"""Writing a sheet in any format, and saying what that format has no room for."""
+
+from dataclasses import dataclass
+
+from ninefold.errors import BadGridError
+from ninefold.rules.formats.format import Format
+from ninefold.rules.formats.registry import FORMATS, format_named
+from ninefold.rules.formats.sheet import Notes, Sheet
+
+
+@dataclass(frozen=True)
+class Written:
+    """The text of a sheet, and sentences about what is not in it."""
+
+    text: str
+    losses: tuple[str, ...]
+
+
+def write_sheet(sheet: Sheet, name: str, formats: tuple[Format, ...] = FORMATS) -> Written:
+    """The sheet in the format of that name. It is read back to find out what was lost on the way."""
+    found = format_named(name, formats)
+    text = found.write(sheet)
+    return Written(text, losses(sheet, found.read(text)))
+
+
+def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
+    """What one sheet holds and another, made from it, does not."""
+    if before.shape != after.shape or any(after.givens[cell] != before.givens[cell] for cell in before.givens.filled()):
+        raise BadGridError("this format cannot hold the givens of this puzzle")
+    turned = [cell for cell in before.placed if after.givens[cell]]
+    gone = [cell for cell in before.placed if not after.digits[cell]]
+    lone = [cell for cell, digit in enumerate(after.digits) if digit and not before.digits[cell]]
+    removed = sum(len(digits - after.removed.get(cell, frozenset())) for cell, digits in before.removed.items())
+    return (
+        *_count(len(turned), "placed digit", "becomes a given", "become givens"),
+        *_count(len(gone), "placed digit", "is left out", "are left out"),
+        *_count(len(lone), "lone candidate", "becomes a digit", "become digits"),
+        *_lost_notes(before, after, {*lone, *turned}),
+        *_count(removed, "removed candidate", "is left out", "are left out"),
+        *(f"the {name} is left out" for name in ("title", "author", "note") if _is_lost(name, before, after)),
+    )
+
+
+def _is_lost(name: str, before: Sheet, after: Sheet) -> bool:
+    text: str = getattr(before, name)
+    return text != getattr(after, name) and text not in after.note
+
+
+def _lost_notes(before: Sheet, after: Sheet, settled: set[int]) -> list[str]:
+    said: list[str] = []
+    every_before, every_after = _together(before), _together(after)
+    gone = [cell for cell in every_before if cell not in settled and every_before[cell] - every_after.get(cell, set())]
+    if gone:
+        said.append(f"the notes of {len(gone)} {'cell' if len(gone) == 1 else 'cells'} are left out")
+    if len(gone) < len(every_before) - len(settled) and (
+        _differs(before.corner, after.corner, gone) or _differs(before.centre, after.centre, gone)
+    ):
+        said.append("corner and centre notes are no longer told apart")
+    return said
+
+
+def _together(sheet: Sheet) -> dict[int, set[int]]:
+    cells = {*sheet.corner, *sheet.centre}
+    return {cell: {*sheet.corner.get(cell, ()), *sheet.centre.get(cell, ())} for cell in cells}
+
+
+def _differs(before: Notes, after: Notes, gone: list[int]) -> bool:
+    return any(digits - after.get(cell, frozenset()) for cell, digits in before.items() if cell not in gone)
+
+
+def _count(number: int, name: str, one: str, several: str) -> list[str]:
+    return [f"1 {name} {one}" if number == 1 else f"{number} {name}s {several}"] if number else []

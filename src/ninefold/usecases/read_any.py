@@ -1,0 +1,103 @@
+"""The journey of a text that somebody brings along, in whatever format: read, opened as a game, written in another."""
+
+from collections.abc import Iterable
+
+from ninefold.errors import BadGridError, BadSaveError
+from ninefold.grid import format_cell
+from ninefold.play import Game, format_save, parse_save, play_line, start
+from ninefold.rules.formats import FORMATS as EXCHANGE_FORMATS
+from ninefold.rules.formats import (
+    Draft,
+    Format,
+    Reading,
+    Readings,
+    Sheet,
+    Written,
+    read_sheet,
+    read_sheets,
+    write_sheet,
+)
+
+MOVES_PER_LINE = 100
+
+
+def sheet_of_game(game: Game) -> Sheet:
+    """What stands on the board of a game."""
+    draft = Draft(game.puzzle.shape)
+    draft.givens = list(game.puzzle.givens.digits)
+    for cell, digit in enumerate(game.position.digits):
+        draft.place(cell, digit)
+    for cell, marks in game.position.marks.items():
+        draft.note_corner(cell, [draft.shape.digit(mark) for mark in marks if len(mark) == 1])
+        draft.note_centre(cell, [draft.shape.digit(mark[1]) for mark in marks if mark.startswith("c")])
+        if any("#" in mark or "~" in mark or "!" in mark for mark in marks):
+            draft.say("colours, markers and links are not kept")
+    return draft.sheet()
+
+
+def game_of_sheet(sheet: Sheet, lives: int = 0) -> Game:
+    """A game in which everything on the sheet has been written down by moves."""
+    puzzle = sheet.puzzle
+    puzzle.require_no_clash()
+    game = start(puzzle, lives)
+    symbol = sheet.shape.symbol
+    changes = [
+        *((cell, f"={symbol(digit)}") for cell, digit in sheet.placed.items()),
+        *((cell, f"+{symbol(digit)}") for cell, digits in sheet.corner.items() for digit in sorted(digits)),
+        *((cell, f"+c{symbol(digit)}") for cell, digits in sheet.centre.items() for digit in sorted(digits)),
+    ]
+    texts = [f"{format_cell(cell, sheet.shape.size)}{change}" for cell, change in changes]
+    for number in range(0, len(texts), MOVES_PER_LINE):
+        line = " ".join(texts[number : number + MOVES_PER_LINE])
+        game = play_line(game, f"& {line}" if number else line)
+    return game
+
+
+def _read_save(text: str) -> Sheet:
+    try:
+        return sheet_of_game(parse_save(text))
+    except BadSaveError as error:
+        raise BadGridError(f"the saved game is damaged: {error}") from error
+
+
+def _write_save(sheet: Sheet) -> str:
+    return format_save(game_of_sheet(sheet))
+
+
+def is_save(text: str) -> bool:
+    """Whether a text is a saved game of ours."""
+    return text.lstrip("\ufeff").startswith("ninefold ")
+
+
+SAVE = Format("save", "a saved game", is_save, _read_save, _write_save, (".ninefold",))
+FORMATS = (SAVE, *EXCHANGE_FORMATS)
+"""Every format there is, ours first."""
+
+
+def read_any(text: str, name: str | None = None) -> Reading:
+    """The sheet a text stands for, and the format it was taken for; BadGridError if it is no puzzle in any of them."""
+    return read_sheet(text, name, FORMATS)
+
+
+def read_all(pieces: Iterable[str], name: str | None = None) -> Readings:
+    """All sheets of a text that comes in pieces; collections stream."""
+    return read_sheets(pieces, name, FORMATS)
+
+
+def write_as(sheet: Sheet, name: str) -> Written:
+    """The sheet in another format, and sentences about what that format has no room for."""
+    return write_sheet(sheet, name, FORMATS)
+
+
+def convert(text: str, to: str, name: str | None = None) -> str:
+    """A puzzle in another format; `name` says which one it is in, without it the content decides.
+
+    >>> convert("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scf")
+    'scf5NlQ19j9mGca3OIN1bWGk2m41TjS79'
+    """
+    return write_as(read_any(text, name).sheet, to).text
+
+
+def open_game(text: str, lives: int = 0) -> Game:
+    """The game a text stands for: a saved one with all its moves, or a new one with what is on the sheet."""
+    return parse_save(text) if is_save(text) else game_of_sheet(read_any(text).sheet, lives)
