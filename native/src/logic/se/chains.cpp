@@ -59,6 +59,7 @@ bool forcing(Round& round, const Reach& reach, int base) {
 bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true, .level = 0}, 75); }
 bool multiple_forcing(Round& round) { return forcing(round, {}, 80); }
 bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 0}, 85); }
+bool dynamic_forcing_plus(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 1}, 90); }
 
 bool chains(Round& round) {
   int count = 0;

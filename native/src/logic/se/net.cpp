@@ -1,5 +1,9 @@
 #include "logic/se/net.hpp"
 
+#include <algorithm>
+
+#include "logic/se/branch_rules.hpp"
+
 namespace ninefold::logic::se {
 
 int Net::add(int candidate, bool on, int depth) {
@@ -25,16 +29,15 @@ void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, 
   slots_[state_of(candidate, on)] = 0;
   std::size_t next_on = 0, next_off = 0;
   while (!contradicts()) {
-    int index;
     if (next_on < ons_.size()) {
-      index = ons_[next_on++];
-      if (nodes_[index].depth + 2 > limit) return;
+      const int index = ons_[next_on++];
+      if (reach_.level == 0 && nodes_[index].depth + 2 > limit) return;
       spread_on(index);
     } else if (next_off < offs_.size()) {
-      index = offs_[next_off++];
-      if (nodes_[index].depth + 2 > limit) return;
+      const int index = offs_[next_off++];
+      if (reach_.level == 0 && nodes_[index].depth + 2 > limit) return;
       spread_off(index);
-    } else {
+    } else if (reach_.level == 0 || !use_rules()) {
       return;
     }
   }
@@ -124,6 +127,38 @@ void Net::add_cell_reasons(Cell cell, Digits gone) {
 void Net::add_house_reasons(int house, Digit digit, Digits gone) {
   for (int position : gone)
     parents_.push_back(slots_[state_of(candidate_of(Layout::standard().houses[house].cell[position], digit), false)]);
+}
+
+bool Net::use_rules() {
+  const std::size_t before = offs_.size();
+  const auto hint = [&](auto reasons, auto removals) {
+    reasons_.clear();
+    int depth = 0;
+    reasons([&](Cell cell, Digit digit) {
+      const std::uint16_t node = slots_[state_of(candidate_of(cell, digit), false)];
+      reasons_.push_back(node);
+      depth = std::max(depth, nodes_[node].depth + 1);
+    });
+    removals([&](Cell cell, Digit digit) { turn_off_by_rule(candidate_of(cell, digit), depth); });
+  };
+  // The first rule that finds anything ends the round, but gives all its hints.
+  const auto found = [&] { return offs_.size() > before; };
+  locked_digits(*source_, sketch_, hint);
+  if (!found()) hidden_pairs(*source_, sketch_, hint);
+  if (!found()) naked_pairs(*source_, sketch_, hint);
+  if (!found()) x_wings(*source_, sketch_, hint);
+  return found();
+}
+
+/// The program does not compare such a conclusion with what is on; the clash shows when its links are followed.
+void Net::turn_off_by_rule(int candidate, int depth) {
+  if (off_.contains(candidate)) return;
+  const int index = add(candidate, false, depth);
+  parents_.insert(parents_.end(), reasons_.begin(), reasons_.end());
+  close_reasons();
+  off_.insert(candidate);
+  slots_[state_of(candidate, false)] = static_cast<std::uint16_t>(index);
+  offs_.push_back(static_cast<std::uint16_t>(index));
 }
 
 void Net::collect(int index, StateSet& states) const {

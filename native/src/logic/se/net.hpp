@@ -56,6 +56,9 @@ class Net {
   void turn_on(int parent, int candidate);
   void spread_on(int index);
   void spread_off(int index);
+  /// Applies the rules a branch may use to what the links leave; says whether anything new went off.
+  bool use_rules();
+  void turn_off_by_rule(int candidate, int depth);
   /// Adds as reasons what has left a cell or a house since the source.
   void add_cell_reasons(Cell cell, Digits gone);
   void add_house_reasons(int house, Digit digit, Digits gone);
@@ -66,6 +69,7 @@ class Net {
   Reach reach_;
   std::vector<Node> nodes_;
   std::vector<std::uint16_t> parents_;
+  std::vector<std::uint16_t> reasons_;  // of the rule's hint at hand
   std::vector<std::uint16_t> ons_, offs_;
   std::array<std::uint16_t, 2 * candidate_count> slots_;
   CandidateSet on_, off_;

@@ -40,6 +40,7 @@ constexpr Rung ladder[] = {
     {nishio, 75},
     {multiple_forcing, 80},
     {dynamic_forcing, 85},
+    {dynamic_forcing_plus, 90},
 };
 
 }  // namespace

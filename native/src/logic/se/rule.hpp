@@ -64,5 +64,6 @@ bool aligned_triplet(Round&);
 bool nishio(Round&);
 bool multiple_forcing(Round&);
 bool dynamic_forcing(Round&);
+bool dynamic_forcing_plus(Round&);
 
 }  // namespace ninefold::logic::se
