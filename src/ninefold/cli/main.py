@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import ninefold
-from ninefold.cli import count, mail, make, play, serve, solve, user
+from ninefold.cli import count, mail, make, play, print, serve, solve, user
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
@@ -21,6 +21,7 @@ app.command()(play.play)
 app.command()(solve.solve)
 app.command()(count.count)
 app.command()(make.make)
+app.command("print")(print.print_)
 app.command()(serve.serve)
 app.command()(mail.mail)
 app.add_typer(user.app, name="user")

@@ -14,6 +14,7 @@ from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
 from ninefold.server.apps.results.api import router as results
 from ninefold.server.apps.tokens.api import router as tokens
+from ninefold.server.apps.tools.api import router as tools
 from ninefold.server.errors import handle_errors
 from ninefold.server.visitor import TokenHolder, Visitor
 
@@ -24,6 +25,7 @@ api.add_router("/v1/games", games)
 api.add_router("/v1/daily", daily)
 api.add_router("/v1/results", results)
 api.add_router("/v1/history", history)
+api.add_router("/v1", tools)
 api.add_router("/v1/settings", settings)
 api.add_router("/v1/account", account)
 api.add_router("/v1/tokens", tokens)

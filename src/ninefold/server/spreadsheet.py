@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from django.http import HttpResponse
 
+CSV = "text/csv"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -16,14 +17,9 @@ def csv_response(name: str, head: Sequence[str], rows: Iterable[Sequence[object]
     writer.writerow(head)
     writer.writerows([_harmless(value) for value in row] for row in rows)
     disposition = f'attachment; filename="{name}"'
-    return HttpResponse(text.getvalue(), content_type="text/csv", headers={"Content-Disposition": disposition})
+    return HttpResponse(text.getvalue(), content_type=CSV, headers={"Content-Disposition": disposition})
 
 
 def _harmless(value: object) -> object:
     """A text that a spreadsheet would take for a formula gets an apostrophe in front."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
-
-
-def documents_csv() -> dict[str, object]:
-    """What the API's description says about an address that answers with CSV."""
-    return {"responses": {200: {"description": "OK", "content": {"text/csv": {"schema": {"type": "string"}}}}}}

@@ -5,6 +5,7 @@ Anybody may ask. A program shows a personal token; a browser shows cookies, and 
 
 from django.http import HttpRequest
 from ninja.security import APIKeyCookie, HttpBearer
+from ninja.security.base import AuthBase
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
@@ -38,6 +39,17 @@ class Visitor(APIKeyCookie):
     def authenticate(self, request: HttpRequest, key: str | None) -> str:
         """The visitor's cookie, or a word for somebody without one: ninja takes an empty answer for a refusal."""
         return key or "stranger"
+
+
+class Anybody(AuthBase):
+    """Lets everybody in, for what neither keeps nor shows anything of anybody's."""
+
+    openapi_type = "apiKey"
+    openapi_in = "cookie"
+    openapi_name = COOKIE
+
+    def __call__(self, request: HttpRequest) -> str:
+        return "anybody"
 
 
 class TokenHolder(HttpBearer):

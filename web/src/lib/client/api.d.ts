@@ -132,6 +132,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/canonical": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Canonical Form
+         * @description The smallest twin of a puzzle or grid: two are twins when theirs are the same.
+         */
+        post: operations["ninefold_server_apps_tools_api_canonical_form"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count
+         * @description How many solutions a puzzle has, counted up to a limit.
+         */
+        post: operations["ninefold_server_apps_tools_api_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/daily/{day}/{level}": {
         parameters: {
             query?: never;
@@ -166,6 +206,26 @@ export interface paths {
         get: operations["ninefold_server_apps_daily_api_read_daily_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain Puzzle
+         * @description The whole logical path, or as far as the techniques get.
+         */
+        post: operations["ninefold_server_apps_tools_api_explain_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -306,6 +366,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What is wrong on a board, else the easiest next step; null if no technique finds one.
+         */
+        post: operations["ninefold_server_apps_tools_api_hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/history": {
         parameters: {
             query?: never;
@@ -360,6 +440,26 @@ export interface paths {
         get: operations["ninefold_server_apps_results_api_read_statistics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make
+         * @description A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles.
+         */
+        post: operations["ninefold_server_apps_tools_api_make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -430,6 +530,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/puzzles/{number}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Qr Code
+         * @description A picture that a camera reads as the puzzle's address, as SVG.
+         */
+        get: operations["ninefold_server_apps_puzzles_api_read_qr_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate Puzzle
+         * @description How hard a puzzle is.
+         */
+        post: operations["ninefold_server_apps_tools_api_rate_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/results/levels/{level}": {
         parameters: {
             query?: never;
@@ -488,6 +628,46 @@ export interface paths {
          */
         put: operations["ninefold_server_apps_players_api_keep_settings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solve Puzzle
+         * @description The one solution of a puzzle; the answer 422 says why there is none to give.
+         */
+        post: operations["ninefold_server_apps_tools_api_solve_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List Steps
+         * @description Every step that is available now, the easiest first; at most the first few hundred are told.
+         */
+        post: operations["ninefold_server_apps_tools_api_list_steps"];
         delete?: never;
         options?: never;
         head?: never;
@@ -566,6 +746,46 @@ export interface components {
             username: string;
         };
         /**
+         * CandidateMarkOut
+         * @description A candidate to mark.
+         */
+        CandidateMarkOut: {
+            /** Cell */
+            cell: number;
+            /** Digit */
+            digit: number;
+            /** Role */
+            role: string;
+        };
+        /**
+         * CandidateOut
+         * @description A digit in a cell.
+         */
+        CandidateOut: {
+            /** Cell */
+            cell: number;
+            /** Digit */
+            digit: number;
+        };
+        /**
+         * CanonicalOut
+         * @description The smallest of all twins.
+         */
+        CanonicalOut: {
+            /** Canonical */
+            canonical: string;
+        };
+        /**
+         * CellMarkOut
+         * @description A cell to mark.
+         */
+        CellMarkOut: {
+            /** Cell */
+            cell: number;
+            /** Role */
+            role: string;
+        };
+        /**
          * CodeLimitsOut
          * @description What holds for codes that come by mail.
          */
@@ -578,6 +798,32 @@ export interface components {
             resends: number;
             /** Seconds Between */
             seconds_between: number;
+        };
+        /**
+         * CountIn
+         * @description A puzzle, and where to stop counting.
+         */
+        CountIn: {
+            /**
+             * Limit
+             * @default 2
+             */
+            limit: number;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * CountOut
+         * @description How many solutions there are, counted up to the limit.
+         */
+        CountOut: {
+            /** Count */
+            count: number;
+            /** Limit */
+            limit: number;
         };
         /**
          * DeleteIn
@@ -598,6 +844,29 @@ export interface components {
          */
         EnteredIn: {
             /** Text */
+            text: string;
+        };
+        /**
+         * ExplainIn
+         * @description A puzzle, whose techniques, and in which language.
+         */
+        ExplainIn: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language: string;
+            /**
+             * Profile
+             * @default ninefold
+             * @enum {string}
+             */
+            profile: "se" | "hodoku" | "ninefold";
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
             text: string;
         };
         /**
@@ -760,6 +1029,36 @@ export interface components {
             version: string;
         };
         /**
+         * HintIn
+         * @description A board: givens, all digits on it, and for each cell what the player noted (null: nothing).
+         */
+        HintIn: {
+            /** Cell */
+            cell?: number | null;
+            /** Known */
+            known?: string[] | null;
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language: string;
+            /** Notes */
+            notes?: (string | null)[] | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /**
+             * Uniqueness
+             * @default true
+             */
+            uniqueness: boolean;
+            /** Values */
+            values?: string | null;
+        };
+        /**
          * HistoryOut
          * @description One page of games that are over.
          */
@@ -812,6 +1111,16 @@ export interface components {
             used: string[];
         };
         /**
+         * HouseMarkOut
+         * @description A house to outline, by its place among the puzzle's houses.
+         */
+        HouseMarkOut: {
+            /** House */
+            house: number;
+            /** Role */
+            role: string;
+        };
+        /**
          * HouseOut
          * @description A row, column, box or other house: the cells in which no digit repeats.
          */
@@ -822,6 +1131,32 @@ export interface components {
             index: number;
             /** Kind */
             kind: string;
+        };
+        /**
+         * LinkOut
+         * @description A line from one node of a chain to the next.
+         */
+        LinkOut: {
+            /** End */
+            end: components["schemas"]["CandidateOut"][];
+            /** Is Strong */
+            is_strong: boolean;
+            /** Start */
+            start: components["schemas"]["CandidateOut"][];
+        };
+        /**
+         * MadeOut
+         * @description A puzzle that is not kept; its seed makes it again.
+         */
+        MadeOut: {
+            /** Clues */
+            clues: number;
+            /** Seed */
+            seed: number;
+            /** Solution */
+            solution: string;
+            /** Text */
+            text: string;
         };
         /**
          * MarkIn
@@ -840,6 +1175,20 @@ export interface components {
             active: number;
             /** Running */
             running: boolean;
+        };
+        /**
+         * MarksOut
+         * @description What to draw.
+         */
+        MarksOut: {
+            /** Candidates */
+            candidates: components["schemas"]["CandidateMarkOut"][];
+            /** Cells */
+            cells: components["schemas"]["CellMarkOut"][];
+            /** Houses */
+            houses: components["schemas"]["HouseMarkOut"][];
+            /** Links */
+            links: components["schemas"]["LinkOut"][];
         };
         /**
          * MovesIn
@@ -970,6 +1319,17 @@ export interface components {
             unplayed: boolean;
         };
         /**
+         * PuzzleIn
+         * @description A puzzle.
+         */
+        PuzzleIn: {
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
          * PuzzleOut
          * @description A puzzle. Its solution is not sent.
          */
@@ -1083,6 +1443,45 @@ export interface components {
             total: number;
         };
         /**
+         * RateIn
+         * @description A puzzle, and by whose rules.
+         */
+        RateIn: {
+            /**
+             * Profile
+             * @default se
+             * @enum {string}
+             */
+            profile: "se" | "hodoku" | "ninefold";
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * RatingOut
+         * @description How hard a puzzle is.
+         */
+        RatingOut: {
+            /** Ed */
+            ed: number;
+            /** Ep */
+            ep: number;
+            /** Hardest */
+            hardest: string | null;
+            /** Level */
+            level: string;
+            /** Score */
+            score: number;
+            /** Se */
+            se: number;
+            /** Solved */
+            solved: boolean;
+            /** Techniques */
+            techniques: string[];
+        };
+        /**
          * RequirementOut
          * @description One rule of a field. Where there is a pattern, a form can check the rule while somebody types.
          */
@@ -1148,6 +1547,14 @@ export interface components {
             other: "keep" | "delete";
         };
         /**
+         * SolutionOut
+         * @description The one solution.
+         */
+        SolutionOut: {
+            /** Solution */
+            solution: string;
+        };
+        /**
          * StartIn
          * @description Which puzzle, and with how many lives (0 plays without).
          */
@@ -1190,6 +1597,50 @@ export interface components {
             streak: number;
         };
         /**
+         * StepOut
+         * @description One application of a technique.
+         */
+        StepOut: {
+            marks: components["schemas"]["MarksOut"];
+            /** Placements */
+            placements: components["schemas"]["CandidateOut"][];
+            /** Rating */
+            rating: number | null;
+            /** Removals */
+            removals: components["schemas"]["CandidateOut"][];
+            /** Technique */
+            technique: string;
+        };
+        /**
+         * StepsIn
+         * @description A board, and one technique or all.
+         */
+        StepsIn: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language: string;
+            /** Technique */
+            technique?: string | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * StepsOut
+         * @description Steps in order; `total` may be more than are told.
+         */
+        StepsOut: {
+            /** Steps */
+            steps: components["schemas"]["ToldStepOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
          * TableOut
          * @description The five best, my own best with its place, and the best of those listed apart.
          */
@@ -1230,17 +1681,61 @@ export interface components {
             used_on: string | null;
         };
         /**
+         * ToldStepOut
+         * @description A step and its words.
+         */
+        ToldStepOut: {
+            step: components["schemas"]["StepOut"];
+            words: components["schemas"]["WordsOut"];
+        };
+        /**
          * WishIn
          * @description What the puzzle should be like.
          */
         WishIn: {
+            /**
+             * Allow
+             * @description Nothing beyond these techniques is needed.
+             */
+            allow?: string[] | null;
             /** Clues */
             clues?: number | null;
+            /**
+             * First
+             * @description The technique of the first step that is not a single.
+             */
+            first?: string | null;
+            /**
+             * Grid
+             * @description The solution to start from.
+             */
+            grid?: string | null;
+            /** Level */
+            level?: string | null;
+            /**
+             * Mask
+             * @description 81 characters; a dot where no given may stand.
+             */
+            mask?: string | null;
             /**
              * Minimal
              * @default false
              */
             minimal: boolean;
+            /**
+             * Require
+             * @description Techniques the puzzle needs.
+             * @default []
+             */
+            require: string[];
+            /**
+             * Se
+             * @description Lowest and highest rating, instead of a level.
+             */
+            se?: [
+                number,
+                number
+            ] | null;
             /** Seed */
             seed?: number | null;
             /**
@@ -1248,6 +1743,20 @@ export interface components {
              * @default rotational
              */
             symmetry: string;
+        };
+        /**
+         * WordsOut
+         * @description A step told to a player, from a nudge to the whole reason.
+         */
+        WordsOut: {
+            /** Full */
+            full: string;
+            /** Name */
+            name: string;
+            /** Nudge */
+            nudge: string;
+            /** Pointer */
+            pointer: string;
         };
     };
     responses: never;
@@ -1578,6 +2087,162 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_tools_api_canonical_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CanonicalOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_daily_api_read_daily: {
         parameters: {
             query?: never;
@@ -1678,6 +2343,84 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_explain_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplainIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2296,6 +3039,84 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_tools_api_hint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HintIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldStepOut"] | null;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_results_api_read_history: {
         parameters: {
             query?: {
@@ -2388,6 +3209,84 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2662,6 +3561,134 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_puzzles_api_read_qr_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_rate_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_results_api_read_level_table: {
         parameters: {
             query?: {
@@ -2850,6 +3877,162 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_solve_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_list_steps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

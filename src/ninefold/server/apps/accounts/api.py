@@ -19,8 +19,9 @@ from ninefold.server.apps.accounts.schemas import (
     account_out,
 )
 from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.documents import documents
 from ninefold.server.schemas import READS, REFUSALS, Problem
-from ninefold.server.spreadsheet import csv_response, documents_csv
+from ninefold.server.spreadsheet import CSV, csv_response
 from ninefold.server.visitor import signed_in, signed_in_here
 
 router = Router(tags=["account"])
@@ -72,7 +73,7 @@ def read_export(request: HttpRequest) -> dict[str, object]:
     return export_account(signed_in(request))
 
 
-@router.get("/export.csv", response={200: str, **READS}, openapi_extra=documents_csv())
+@router.get("/export.csv", response={200: str, **READS}, openapi_extra=documents(CSV))
 def read_export_as_csv(request: HttpRequest) -> HttpResponse:
     """Everything held about me, one fact a row."""
     return csv_response("ninefold.csv", ("what", "number", "fact", "value"), export_rows(signed_in(request)))

@@ -1,14 +1,14 @@
 """Puzzles over HTTP."""
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 from ninja.responses import Status
 
-from ninefold.make import Wish
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles import queries, services
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.qr import SVG, qr_code
 from ninefold.server.apps.puzzles.schemas import (
     EnteredIn,
     PuzzleFilter,
@@ -18,6 +18,7 @@ from ninefold.server.apps.puzzles.schemas import (
     puzzle_page_out,
     puzzle_summary,
 )
+from ninefold.server.documents import documents
 from ninefold.server.pages import page_of
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 
@@ -39,7 +40,7 @@ def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOu
 def make_puzzle(request: HttpRequest, wish: WishIn) -> Status[PuzzlePageOut]:
     """Makes a puzzle and keeps it under a number."""
     spend(request, MAKING)
-    made = services.keep_made_puzzle(Wish(clues=wish.clues, minimal=wish.minimal, symmetry=wish.symmetry), wish.seed)
+    made = services.keep_made_puzzle(wish.as_wish(), wish.seed)
     return Status(201, _page(made))
 
 
@@ -55,6 +56,13 @@ def enter_puzzle(request: HttpRequest, entered: EnteredIn) -> Status[PuzzlePageO
 def read_puzzle(request: HttpRequest, number: int) -> PuzzlePageOut:
     """The puzzle of that number."""
     return _page(queries.puzzle_by_number(number))
+
+
+@router.get("/{number}/qr", response={200: str, 404: Problem, 422: Problem, **READS}, openapi_extra=documents(SVG))
+def read_qr_code(request: HttpRequest, number: int) -> HttpResponse:
+    """A picture that a camera reads as the puzzle's address, as SVG."""
+    puzzle = queries.puzzle_by_number(number)
+    return HttpResponse(qr_code(request.build_absolute_uri(f"/p/{puzzle.number}")), content_type=SVG)
 
 
 def _page(puzzle: Puzzle) -> PuzzlePageOut:

@@ -6,9 +6,15 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
+from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.pages import Page
+from ninefold.usecases.make_puzzle import USUAL_LEVEL
+
+Slug = Annotated[str, Field(max_length=60)]
+Number = Annotated[float, Field(allow_inf_nan=False)]
+Cells = Annotated[str, Field(max_length=100)]
 
 
 class HouseOut(Schema):
@@ -72,8 +78,8 @@ class PuzzleFilter(Page):
     """Which puzzles, in which order."""
 
     level: Annotated[str, Field(max_length=20, pattern=r"^[^\x00]*$")] | None = None
-    rating_from: float | None = None
-    rating_to: float | None = None
+    rating_from: Annotated[float, Field(allow_inf_nan=False)] | None = None
+    rating_to: Annotated[float, Field(allow_inf_nan=False)] | None = None
     clues_from: Annotated[int, Field(ge=0, le=625)] | None = None
     clues_to: Annotated[int, Field(ge=0, le=625)] | None = None
     technique: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] | None = None
@@ -87,10 +93,33 @@ class WishIn(Schema):
 
     model_config = ConfigDict(extra="forbid")
 
+    level: Slug | None = None
+    se: tuple[Number, Number] | None = Field(None, description="Lowest and highest rating, instead of a level.")
+    require: list[Slug] = Field([], max_length=20, description="Techniques the puzzle needs.")
+    allow: list[Slug] | None = Field(None, max_length=200, description="Nothing beyond these techniques is needed.")
+    first: Slug | None = Field(None, description="The technique of the first step that is not a single.")
     clues: int | None = None
     minimal: bool = False
-    symmetry: str = "rotational"
+    symmetry: Slug = "rotational"
+    mask: Cells | None = Field(None, description="81 characters; a dot where no given may stand.")
+    grid: Cells | None = Field(None, description="The solution to start from.")
     seed: int | None = Field(None, ge=0, le=2**63 - 1)
+
+    def as_wish(self) -> Wish:
+        """The wish; a puzzle of the usual level if nothing is asked for."""
+        asks_for_more = (self.se, self.clues, self.minimal, self.first, self.require, self.allow is not None)
+        return Wish(
+            level=self.level or (None if any(asks_for_more) else USUAL_LEVEL),
+            se=self.se,
+            require=tuple(self.require),
+            allow=None if self.allow is None else tuple(self.allow),
+            first=self.first,
+            clues=self.clues,
+            minimal=self.minimal,
+            symmetry=self.symmetry,
+            mask=self.mask,
+            grid=self.grid,
+        )
 
 
 class EnteredIn(Schema):
@@ -98,7 +127,7 @@ class EnteredIn(Schema):
 
     model_config = ConfigDict(extra="forbid")
 
-    text: str
+    text: str = Field(max_length=20_000)
 
 
 def puzzle_out(puzzle: Puzzle) -> PuzzleOut:

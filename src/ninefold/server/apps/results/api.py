@@ -22,9 +22,10 @@ from ninefold.server.apps.results.schemas import (
     table_out,
 )
 from ninefold.server.apps.results.services import LEVEL_NAMES
+from ninefold.server.documents import documents
 from ninefold.server.pages import Page, page_of
 from ninefold.server.schemas import READS, Problem
-from ninefold.server.spreadsheet import csv_response, documents_csv
+from ninefold.server.spreadsheet import CSV, csv_response
 
 router = Router(tags=["results"])
 history_router = Router(tags=["history"])
@@ -69,7 +70,7 @@ def read_statistics(request: HttpRequest) -> StatisticsOut:
     return statistics_out(history.statistics_of(known_player(request), timezone.now().date()))
 
 
-@history_router.get("/games.csv", response={200: str, **READS}, openapi_extra=documents_csv())
+@history_router.get("/games.csv", response={200: str, **READS}, openapi_extra=documents(CSV))
 def read_history_as_csv(request: HttpRequest) -> HttpResponse:
     """All my games that are over, finished and abandoned, as CSV."""
     player = known_player(request)

@@ -1,0 +1,1 @@
+"""The engine over HTTP: nothing here is kept."""

@@ -1,0 +1,106 @@
+"""The engine over HTTP. Nothing is kept and nothing belongs to anybody, so no CSRF token is asked for."""
+
+import secrets
+
+from django.http import HttpRequest
+from ninja import Router
+
+from ninefold.grid import format_grid
+from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.puzzles.schemas import WishIn
+from ninefold.server.apps.tools.schemas import (
+    CanonicalOut,
+    CountIn,
+    CountOut,
+    ExplainIn,
+    HintIn,
+    MadeOut,
+    PuzzleIn,
+    RateIn,
+    RatingOut,
+    SolutionOut,
+    StepsIn,
+    StepsOut,
+    ToldStepOut,
+    rating_out,
+    told_step,
+)
+from ninefold.server.apps.tools.work import hint_on_board
+from ninefold.server.schemas import BOUNDS, REFUSALS
+from ninefold.server.visitor import Anybody, TokenHolder
+from ninefold.server.workshop import WORKSHOP
+from ninefold.usecases.explain_puzzle import explain, find_steps
+from ninefold.usecases.find_twins import canonical
+from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.rate_puzzle import rate
+from ninefold.usecases.solve_puzzle import count_solutions, solve
+
+router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
+
+QUICK = Limit("quick", calls=600)
+COSTLY = Limit("costly", calls=60)
+MOST_STEPS = 300
+
+ANSWERS = {**REFUSALS, **BOUNDS}
+
+
+@router.post("/solve", response={200: SolutionOut, **ANSWERS})
+def solve_puzzle(request: HttpRequest, puzzle: PuzzleIn) -> SolutionOut:
+    """The one solution of a puzzle; the answer 422 says why there is none to give."""
+    spend(request, QUICK)
+    return SolutionOut(solution=WORKSHOP.run(solve, puzzle.text))
+
+
+@router.post("/count", response={200: CountOut, **ANSWERS})
+def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
+    """How many solutions a puzzle has, counted up to a limit."""
+    spend(request, QUICK)
+    return CountOut(count=WORKSHOP.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
+
+
+@router.post("/canonical", response={200: CanonicalOut, **ANSWERS})
+def canonical_form(request: HttpRequest, puzzle: PuzzleIn) -> CanonicalOut:
+    """The smallest twin of a puzzle or grid: two are twins when theirs are the same."""
+    spend(request, QUICK)
+    return CanonicalOut(canonical=WORKSHOP.run(canonical, puzzle.text))
+
+
+@router.post("/make", response={200: MadeOut, **ANSWERS})
+def make(request: HttpRequest, wish: WishIn) -> MadeOut:
+    """A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles."""
+    spend(request, COSTLY)
+    seed = secrets.randbits(53) if wish.seed is None else wish.seed
+    made = WORKSHOP.run(make_puzzle, wish.as_wish(), seed)
+    assert made.solution is not None
+    return MadeOut(text=str(made), solution=format_grid(made.solution), clues=made.clues, seed=seed)
+
+
+@router.post("/rate", response={200: RatingOut, **ANSWERS})
+def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
+    """How hard a puzzle is."""
+    spend(request, COSTLY)
+    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.profile))
+
+
+@router.post("/hint", response={200: ToldStepOut | None, **ANSWERS})
+def hint(request: HttpRequest, board: HintIn) -> ToldStepOut | None:
+    """What is wrong on a board, else the easiest next step; null if no technique finds one."""
+    spend(request, COSTLY)
+    step = WORKSHOP.run(hint_on_board, board.text, board.values, board.notes, board.cell, board.known, board.uniqueness)
+    return told_step(step, board.language) if step else None
+
+
+@router.post("/explain", response={200: StepsOut, **ANSWERS})
+def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> StepsOut:
+    """The whole logical path, or as far as the techniques get."""
+    spend(request, COSTLY)
+    steps = WORKSHOP.run(explain, puzzle.text, puzzle.profile)
+    return StepsOut(total=len(steps), steps=[told_step(step, puzzle.language) for step in steps])
+
+
+@router.post("/steps", response={200: StepsOut, **ANSWERS})
+def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
+    """Every step that is available now, the easiest first; at most the first few hundred are told."""
+    spend(request, COSTLY)
+    steps = WORKSHOP.run(find_steps, board.text, board.technique)
+    return StepsOut(total=len(steps), steps=[told_step(step, board.language) for step in steps[:MOST_STEPS]])

@@ -1,0 +1,197 @@
+"""Questions to the engine and its answers as JSON."""
+
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from ninefold.logic import Step
+from ninefold.usecases.rate_puzzle import Rating
+
+Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
+Noted = Annotated[str, Field(max_length=9, pattern=r"^[1-9]*$")]
+Language = Annotated[str, Field(max_length=10, description="The language of the words, such as en or de.")]
+
+
+class _Question(Schema):
+    model_config = ConfigDict(extra="forbid")
+
+
+class PuzzleIn(_Question):
+    """A puzzle."""
+
+    text: Text
+
+
+class CountIn(PuzzleIn):
+    """A puzzle, and where to stop counting."""
+
+    limit: int = Field(2, ge=1, le=100_000)
+
+
+class RateIn(PuzzleIn):
+    """A puzzle, and by whose rules."""
+
+    profile: Literal["se", "hodoku", "ninefold"] = "se"
+
+
+class HintIn(PuzzleIn):
+    """A board: givens, all digits on it, and for each cell what the player noted (null: nothing)."""
+
+    values: Annotated[str, Field(max_length=2_000)] | None = None
+    notes: Annotated[list[Noted | None], Field(max_length=625)] | None = None
+    cell: Annotated[int, Field(ge=0, le=624)] | None = None
+    known: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)] | None = None
+    uniqueness: bool = True
+    language: Language = "en"
+
+
+class ExplainIn(RateIn):
+    """A puzzle, whose techniques, and in which language."""
+
+    profile: Literal["se", "hodoku", "ninefold"] = "ninefold"
+    language: Language = "en"
+
+
+class StepsIn(PuzzleIn):
+    """A board, and one technique or all."""
+
+    technique: Annotated[str, Field(max_length=60)] | None = None
+    language: Language = "en"
+
+
+class SolutionOut(Schema):
+    """The one solution."""
+
+    solution: str
+
+
+class CountOut(Schema):
+    """How many solutions there are, counted up to the limit."""
+
+    count: int
+    limit: int
+
+
+class CanonicalOut(Schema):
+    """The smallest of all twins."""
+
+    canonical: str
+
+
+class MadeOut(Schema):
+    """A puzzle that is not kept; its seed makes it again."""
+
+    text: str
+    solution: str
+    clues: int
+    seed: int
+
+
+class RatingOut(Schema):
+    """How hard a puzzle is."""
+
+    se: float
+    ep: float
+    ed: float
+    level: str
+    score: int
+    hardest: str | None
+    techniques: list[str]
+    solved: bool
+
+
+class CandidateOut(Schema):
+    """A digit in a cell."""
+
+    cell: int
+    digit: int
+
+
+class CellMarkOut(Schema):
+    """A cell to mark."""
+
+    cell: int
+    role: str
+
+
+class CandidateMarkOut(CandidateOut):
+    """A candidate to mark."""
+
+    role: str
+
+
+class HouseMarkOut(Schema):
+    """A house to outline, by its place among the puzzle's houses."""
+
+    house: int
+    role: str
+
+
+class LinkOut(Schema):
+    """A line from one node of a chain to the next."""
+
+    start: list[CandidateOut]
+    end: list[CandidateOut]
+    is_strong: bool
+
+
+class MarksOut(Schema):
+    """What to draw."""
+
+    cells: list[CellMarkOut]
+    candidates: list[CandidateMarkOut]
+    houses: list[HouseMarkOut]
+    links: list[LinkOut]
+
+
+class StepOut(Schema):
+    """One application of a technique."""
+
+    technique: str
+    placements: list[CandidateOut]
+    removals: list[CandidateOut]
+    marks: MarksOut
+    rating: float | None
+
+
+class WordsOut(Schema):
+    """A step told to a player, from a nudge to the whole reason."""
+
+    name: str
+    nudge: str
+    pointer: str
+    full: str
+
+
+class ToldStepOut(Schema):
+    """A step and its words."""
+
+    step: StepOut
+    words: WordsOut
+
+
+class StepsOut(Schema):
+    """Steps in order; `total` may be more than are told."""
+
+    total: int
+    steps: list[ToldStepOut]
+
+
+def told_step(step: Step, language: str) -> ToldStepOut:
+    """A step with its words, as JSON."""
+    return ToldStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
+
+
+def rating_out(rating: Rating) -> RatingOut:
+    """A rating as JSON."""
+    return RatingOut(
+        se=rating.se,
+        ep=rating.ep,
+        ed=rating.ed,
+        level=rating.level,
+        score=rating.score,
+        hardest=rating.hardest,
+        techniques=sorted({step.technique for step in rating.steps}),
+        solved=rating.solved,
+    )

@@ -1,0 +1,33 @@
+"""What the workshop does for these calls: functions of plain values, without Django."""
+
+from collections.abc import Sequence
+
+from ninefold.errors import BadGridError
+from ninefold.grid import parse_grid
+from ninefold.logic import Step
+from ninefold.rules import parse_puzzle
+from ninefold.usecases.ask_hint import hint_for
+
+
+def hint_on_board(
+    text: str,
+    values: str | None,
+    notes: Sequence[str | None] | None,
+    cell: int | None,
+    known: Sequence[str] | None,
+    uniqueness: bool,
+) -> Step | None:
+    """The hint for a board: givens, all digits on it, and for each cell the digits noted there."""
+    puzzle = parse_puzzle(text)
+    digits = puzzle.givens if values is None else parse_grid(values)
+    if digits.shape != puzzle.shape:
+        raise BadGridError("the digits on the board do not fit the givens")
+    return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness)
+
+
+def _noted(notes: Sequence[str | None] | None, cells: int) -> dict[int, tuple[int, ...]]:
+    if notes is None:
+        return {}
+    if len(notes) != cells:
+        raise BadGridError(f"there are notes for {len(notes)} cells; the grid has {cells}")
+    return {cell: tuple(map(int, noted)) for cell, noted in enumerate(notes) if noted is not None}

@@ -1,0 +1,156 @@
+"""The engine over HTTP: right answers, clear refusals, bounds that are told."""
+
+import time
+from typing import Any
+
+import pytest
+from django.test import Client
+
+import ninefold as nf
+from guest_client import Guest
+from ninefold.server.workshop import BusyError, TookTooLongError, Workshop
+from played_games import PUZZLE, SOLUTION
+
+pytestmark = pytest.mark.database
+
+
+def ask(question: str, **body: object) -> tuple[int, Any]:
+    """As a program does that has neither cookies nor a token."""
+    answer = Client(enforce_csrf_checks=True).post(f"/api/v1/{question}", body, content_type="application/json")
+    return answer.status_code, answer.json()
+
+
+@pytest.fixture(autouse=True)
+def _tables(db: None) -> None:
+    """The limits are kept in a table."""
+
+
+def test_solve_count_and_canonical() -> None:
+    assert ask("solve", text=PUZZLE) == (200, {"solution": SOLUTION})
+    assert ask("count", text="." * 81, limit=500) == (200, {"count": 500, "limit": 500})
+    assert ask("canonical", text=PUZZLE) == (200, {"canonical": nf.canonical(PUZZLE)})
+    assert ask("canonical", text=nf.twin(PUZZLE, seed=1)) == ask("canonical", text=PUZZLE)
+
+
+def test_make_gives_the_same_puzzle_for_the_same_seed() -> None:
+    status, made = ask("make", clues=30, seed=7)
+    assert (status, made["text"]) == (200, str(nf.make(clues=30, seed=7)))
+    assert made["solution"] == nf.solve(made["text"])
+
+
+def test_rate() -> None:
+    status, rating = ask("rate", text=PUZZLE)
+    assert (status, rating["level"], rating["solved"]) == (200, "beginner", True)
+    assert rating["se"] == nf.rate(PUZZLE).se
+
+
+def test_a_hint_points_out_a_mistake_first() -> None:
+    wrong = "539" + PUZZLE[3:]
+    status, hint = ask("hint", text=PUZZLE, values=wrong, cell=None, notes=None, uniqueness=True, language="en")
+    assert (status, hint["step"]["technique"]) == (200, "wrong-digit")
+    assert hint["step"]["removals"] == [{"cell": 2, "digit": 9}]
+
+
+def test_a_hint_is_the_easiest_step_with_its_words() -> None:
+    status, hint = ask("hint", text=PUZZLE)
+    assert status == 200
+    placed = hint["step"]["placements"][0]
+    assert SOLUTION[placed["cell"]] == str(placed["digit"])
+    assert all(hint["words"][part] for part in ("name", "nudge", "pointer", "full"))
+
+
+def test_a_hint_looks_at_the_notes() -> None:
+    notes: list[str | None] = [None] * 81
+    notes[2] = "12"
+    assert ask("hint", text=PUZZLE, notes=notes)[1]["step"]["technique"] == "wrong-note"
+    assert ask("hint", text=PUZZLE, notes=notes[:80])[0] == 422
+
+
+def test_a_finished_board_has_no_hint() -> None:
+    assert ask("hint", text=PUZZLE, values=SOLUTION) == (200, None)
+
+
+def test_explain_leads_to_the_solution() -> None:
+    status, path = ask("explain", text=PUZZLE)
+    placed = {mark["cell"]: mark["digit"] for told in path["steps"] for mark in told["step"]["placements"]}
+    assert (status, len(placed)) == (200, 51)
+    assert all(SOLUTION[cell] == str(digit) for cell, digit in placed.items())
+
+
+def test_steps_of_one_technique() -> None:
+    status, found = ask("steps", text=PUZZLE, technique="naked-single")
+    assert status == 200
+    assert {told["step"]["technique"] for told in found["steps"]} == {"naked-single"}
+    assert ask("steps", text=PUZZLE, technique="telepathy")[0] == 422
+
+
+@pytest.mark.parametrize("question", ["solve", "rate", "hint", "explain", "steps", "canonical"])
+@pytest.mark.parametrize("text", ["", "nonsense", "55" + PUZZLE[2:]])
+def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:
+    status, problem = ask(question, text=text)
+    assert status == 422
+    assert problem["code"] in ("bad-grid", "clash")
+
+
+@pytest.mark.parametrize(
+    ("question", "body"),
+    [
+        ("solve", {}),
+        ("solve", {"text": "x" * 30_000}),
+        ("count", {"text": PUZZLE, "limit": 0}),
+        ("hint", {"text": PUZZLE, "cell": -1}),
+        ("hint", {"text": PUZZLE, "notes": ["10"] * 81}),
+        ("hint", {"text": PUZZLE, "language": "xx"}),
+        ("rate", {"text": PUZZLE, "profile": "mine"}),
+        ("explain", {"text": PUZZLE, "more": 1}),
+    ],
+)
+def test_a_malformed_question_is_refused(question: str, body: dict[str, object]) -> None:
+    assert ask(question, **body)[0] == 422
+
+
+def test_too_many_questions_are_refused_with_a_time_to_come_back() -> None:
+    client = Client()
+    answers = [client.post("/api/v1/rate", {"text": ""}, content_type="application/json") for _ in range(61)]
+    refused = answers[-1]
+    assert {answer.status_code for answer in answers[:60]} == {422}
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-many-calls")
+    assert 1 <= int(refused["Retry-After"]) <= 60
+
+
+def test_limits_are_counted_for_each_account(anna: Guest) -> None:
+    for _ in range(61):
+        last = Client().post("/api/v1/rate", {"text": ""}, content_type="application/json")
+    assert last.status_code == 429
+    assert anna.post("/api/v1/rate", {"text": ""})[0] == 422
+
+
+def test_work_that_takes_too_long_is_stopped_and_the_bench_is_free_again() -> None:
+    workshop = Workshop(benches=1, seconds=0.2)
+    with pytest.raises(TookTooLongError):
+        workshop.run(time.sleep, 60)
+    assert workshop.run(abs, -3) == 3
+    workshop.close()
+
+
+def test_a_full_workshop_says_when_to_come_back() -> None:
+    workshop = Workshop(benches=0, waiting=0.01)
+    with pytest.raises(BusyError) as busy:
+        workshop.run(abs, -3)
+    assert busy.value.retry_after >= 1
+
+
+def test_errors_come_back_from_the_workshop_as_they_are() -> None:
+    workshop = Workshop(benches=1)
+    with pytest.raises(nf.ClashError) as clash:
+        workshop.run(nf.solve, "55" + PUZZLE[2:])
+    assert clash.value.cells == ("r1c1", "r1c2")
+    workshop.close()
+
+
+def test_a_puzzle_has_its_address_as_a_picture(guest: Guest) -> None:
+    number = guest.post("/api/v1/puzzles", {"seed": 1})[1]["number"]
+    answer = guest.client.get(f"/api/v1/puzzles/{number}/qr")
+    assert (answer.status_code, answer["Content-Type"]) == (200, "image/svg+xml")
+    assert answer.content.startswith(b"<svg")
+    assert guest.get("/api/v1/puzzles/999999/qr")[0] == 404
