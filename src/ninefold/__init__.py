@@ -24,11 +24,12 @@ from ninefold.errors import (
 )
 from ninefold.kernel import Trial, count_many, solve_many
 from ninefold.logic import Level, Marks, Position, Step
+from ninefold.make import Drill, Wish
 from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
-from ninefold.usecases.make_puzzle import make
+from ninefold.usecases.make_puzzle import drill, make
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solve
@@ -42,6 +43,7 @@ __all__ = [
     "BadWishError",
     "ClashError",
     "ContradictionError",
+    "Drill",
     "IllegalMoveError",
     "Level",
     "ManySolutionsError",
@@ -59,11 +61,13 @@ __all__ = [
     "UnknownProfileError",
     "UnknownTechniqueError",
     "UnmetWishError",
+    "Wish",
     "backtrack",
     "canonical",
     "convert",
     "count_many",
     "count_solutions",
+    "drill",
     "explain",
     "find_steps",
     "hint",

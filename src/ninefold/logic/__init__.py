@@ -5,7 +5,16 @@ from ninefold.logic.engine import Outcome, Run, Stop, find_steps, next_step, rat
 from ninefold.logic.levels import LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
-from ninefold.logic.profiles import HODOKU, NINEFOLD, PROFILES, Profile, hodoku_level, profile_named, profile_of
+from ninefold.logic.profiles import (
+    HODOKU,
+    NINEFOLD,
+    PROFILES,
+    Profile,
+    hodoku_level,
+    profile_named,
+    profile_of,
+    technique_number,
+)
 from ninefold.logic.se import Explained, se_path, se_rate_boards
 from ninefold.logic.step import Step
 from ninefold.logic.wording import Words
@@ -40,5 +49,6 @@ __all__ = [
     "se_path",
     "se_rate_boards",
     "solve_path",
+    "technique_number",
     "technique_of",
 ]

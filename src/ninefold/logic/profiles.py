@@ -242,6 +242,11 @@ def profile_of(slugs: Iterable[str]) -> Profile:
 PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
 
 
+def technique_number(slug: str) -> int:
+    """The column of a technique in the table of uses that a rating returns."""
+    return IDS[technique_of(slug).slug]
+
+
 def hodoku_level(hardest: int, score: int) -> str:
     """HoDoKu's level: that of the hardest step, raised while the score exceeds the level's limit."""
     level = hardest

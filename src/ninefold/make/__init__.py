@@ -1,7 +1,8 @@
 """Puzzles made to a wish."""
 
-from ninefold.make.maker import MAKER_VERSION, MadePuzzle, make
+from ninefold.make.drill import Drill, drill
+from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish
 
-__all__ = ["MAKER_VERSION", "SYMMETRIES", "MadePuzzle", "Wish", "make"]
+__all__ = ["EFFORT", "MAKER_VERSION", "SYMMETRIES", "Drill", "MadePuzzle", "Wish", "attempts", "drill", "make"]

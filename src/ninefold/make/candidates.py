@@ -15,6 +15,7 @@ from ninefold.kernel import Boards, fill_many, minimise_many
 from ninefold.make.symmetry import orbits_of
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_LAST = np.uint64(2**64 - 1)
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,15 @@ class Row:
 
     def board(self, place: int) -> NDArray[np.uint8]:
         """The puzzle at that place of the row."""
+        return self._with(self.order[: self.ends[place]])
+
+    def detour(self, place: int, later: int) -> NDArray[np.uint8]:
+        """The puzzle at that place with one orbit more: not the next one, but the one a later place brings."""
+        own = self.order[: self.ends[place]]
+        return self._with(np.concatenate([own, self.order[self.ends[later - 1] : self.ends[later]]]))
+
+    def _with(self, back: NDArray[np.intp]) -> NDArray[np.uint8]:
         board = self.puzzle.copy()
-        back = self.order[: self.ends[place]]
         board[back] = self.solution[back]
         return board
 
@@ -78,13 +86,21 @@ class Found:
 
 def rows(pattern: Pattern, seed: int, attempts: range) -> list[Row]:
     """The rows of these attempts; an attempt gives the same row in any batch. Rows that cannot fit are empty."""
-    seeds = (np.uint64(seed) + np.arange(attempts.start, attempts.stop, dtype=np.uint64) * _GOLDEN).astype(np.uint64)
+    seeds = np.uint64(seed) + np.arange(attempts.start, attempts.stop, dtype=np.uint64) * _GOLDEN
     solutions = _solutions(pattern, seeds)
-    closed_off = np.where(pattern.open_cells, solutions, 0).astype(np.uint8)
     targets = np.full(len(seeds), pattern.fewest, np.uint8)
-    puzzles = minimise_many(closed_off, pattern.orbits, targets, seeds)
+    puzzles = minimise_many(np.where(pattern.open_cells, solutions, 0).astype(np.uint8), pattern.orbits, targets, seeds)
+    missing = (puzzles == 0) & pattern.open_cells
+    keys = np.where(missing, _shuffled(np.array(pattern.orbits), seeds), _LAST)
+    orders = np.argsort(keys, axis=1, kind="stable")
+    sorted_keys = np.take_along_axis(keys, orders, axis=1)
+    orbit_ends = sorted_keys[:, 1:] != sorted_keys[:, :-1]
+    clues = np.count_nonzero(puzzles, axis=1)
     return [
-        _row(pattern, puzzle, solution, own) for puzzle, solution, own in zip(puzzles, solutions, seeds, strict=True)
+        Row(puzzle, solution, order, _places(pattern, int(count), int(spare), ends))
+        for puzzle, solution, order, count, spare, ends in zip(
+            puzzles, solutions, orders, clues, missing.sum(axis=1), orbit_ends, strict=True
+        )
     ]
 
 
@@ -94,22 +110,17 @@ def _solutions(pattern: Pattern, seeds: NDArray[np.uint64]) -> Boards:
     return np.tile(np.frombuffer(pattern.grid.encode(), np.uint8) - ord("0"), (len(seeds), 1))
 
 
-def _row(pattern: Pattern, puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], seed: np.uint64) -> Row:
-    clues = int(np.count_nonzero(puzzle))
-    missing = np.flatnonzero((puzzle == 0) & pattern.open_cells)
-    orbits = np.array(pattern.orbits)[missing]
-    order = missing[np.lexsort((missing, _shuffled(orbits, seed)))]
-    sizes = np.unique(np.array(pattern.orbits)[order], return_index=True)[1]
-    steps = [0, *sorted(int(start) for start in sizes if start), len(order)] if len(order) else [0]
-    if pattern.is_minimal:
-        steps = [0]
-    ends = tuple(end for end in steps if clues and pattern.fewest <= clues + end <= pattern.most)
-    return Row(puzzle, solution, order, ends)
+def _places(pattern: Pattern, clues: int, spare: int, orbit_ends: NDArray[np.bool_]) -> tuple[int, ...]:
+    """How many givens have come back at each place of a row that has the right number of them."""
+    if not clues:
+        return ()
+    back = [0] if pattern.is_minimal else [0, *(np.flatnonzero(orbit_ends[:spare]) + 1).tolist()]
+    return tuple(count for count in back if pattern.fewest <= clues + count <= pattern.most)
 
 
-def _shuffled(orbits: NDArray[np.intp], seed: np.uint64) -> NDArray[np.uint64]:
-    """A random key for each orbit, the same on every machine (splitmix64)."""
-    mixed = np.uint64(seed) + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
+def _shuffled(orbits: NDArray[np.intp], seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """A random key for each seed and orbit, the same on every machine (splitmix64)."""
+    mixed = seeds[:, None] + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return mixed ^ (mixed >> np.uint64(31))

@@ -3,7 +3,9 @@
 import secrets
 from collections.abc import Iterable
 
-from ninefold.make import MadePuzzle, Wish
+from ninefold.logic import technique_of
+from ninefold.make import Drill, MadePuzzle, Wish
+from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 
 USUAL_LEVEL = "medium"
@@ -47,3 +49,8 @@ def make(
         grid=grid,
     )
     return make_puzzle(wish, seed)
+
+
+def drill(technique: str, seed: int | None = None) -> Drill:
+    """A position whose next step is that technique, with the step to be found."""
+    return make_drill(technique_of(technique).slug, secrets.randbits(63) if seed is None else seed)
