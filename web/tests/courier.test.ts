@@ -38,9 +38,9 @@ async function play(...lines: string[]): Promise<void> {
 }
 
 describe("the courier", () => {
-  it("begins a game with the first move, not before", async () => {
+  it("begins a game once, even before the first move", async () => {
     await courier.wake("mine");
-    expect(server.calls).toBe(0);
+    expect([...server.games.values()]).toEqual([[]]);
     await play("r1c3=4");
     await courier.wake("mine");
     expect([...server.games.values()]).toEqual([["r1c3=4"]]);
@@ -108,6 +108,23 @@ describe("the courier", () => {
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c3=2"]);
     expect(server.games.get("save-2")).toEqual(["r1c3=4", "r1c4=6"]);
     expect(told).toEqual(["delivered", "forked", "delivered"]);
+  });
+
+  it("pardons a short gap in the network, and owns up to a long one", async () => {
+    await play("r1c3=4");
+    server.isAway = true;
+    await courier.wake("mine");
+    server.isAway = false;
+    timer.time = 60_000;
+    await courier.wake("mine");
+    expect(server.wasOffline).toBe(false);
+    await play("r1c4=6");
+    server.isAway = true;
+    await courier.wake("mine");
+    server.isAway = false;
+    timer.time = 200_000;
+    await courier.wake("mine");
+    expect(server.wasOffline).toBe(true);
   });
 
   it("begins the game anew when the server has lost it", async () => {

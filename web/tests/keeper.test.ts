@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { playLines, start } from "$lib/game/fold";
 import { Refusal } from "$lib/game/moves";
 import { Courier } from "$lib/sync/courier";
+import { BrowserJournal, unkept } from "$lib/sync/journal";
 import { Keeper, type Post } from "$lib/sync/keeper";
 import { MemoryShelf } from "$lib/sync/shelf";
 import { classic } from "./classic";
@@ -28,12 +29,30 @@ class Channel {
 let shelf: MemoryShelf;
 let channel: Channel;
 let failures: number;
+let storage: Storage;
+let tabs = 0;
 
 beforeEach(() => {
   shelf = new MemoryShelf();
   channel = new Channel();
   failures = 0;
+  storage = memoryStorage();
 });
+
+/** What a browser gives a page, in memory. */
+function memoryStorage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  return new Proxy(kept, { get: (_, key) => methods[key as keyof typeof methods] }) as unknown as Storage;
+}
 
 /** Keeps those of its own lines that the game still accepts after the others'. */
 function rebase(kept: string[], mine: readonly string[]): string[] {
@@ -51,7 +70,13 @@ function rebase(kept: string[], mine: readonly string[]): string[] {
 
 const openTab = (lines: string[] = []): Keeper => {
   const courier = new Courier(shelf, new ScriptedServer(), new HandTimer(), () => {});
-  return new Keeper("game", lines, shelf, courier, channel.open(), { rebase, fail: () => failures++ });
+  const journal = new BrowserJournal(storage, String(tabs++));
+  return new Keeper(
+    "game",
+    lines,
+    { shelf, courier, journal, post: channel.open() },
+    { rebase, fail: () => failures++ },
+  );
 };
 
 it("keeps lines in the order they were played", async () => {
@@ -99,4 +124,31 @@ it("says so when the device can keep no more", async () => {
   tab.keep("r1c3=4");
   await tab.settled();
   expect(failures).toBe(1);
+});
+
+it("has a line on record before anything else, and forgets it once it is kept", async () => {
+  const tab = openTab();
+  tab.keep("r1c3=4 @10");
+  const left = new BrowserJournal(storage, "a later tab").take("game");
+  expect(left).toEqual([{ number: 1, line: "r1c3=4 @10" }]);
+  tab.keep("r1c4=6 @20");
+  await tab.settled();
+  expect(new BrowserJournal(storage, "a later tab").take("game")).toEqual([]);
+});
+
+it("does not double a line that a later tab has put on the shelf meanwhile", async () => {
+  const tab = openTab();
+  await shelf.append("game", 1, "r1c3=4 @10");
+  tab.keep("r1c3=4 @10");
+  await tab.settled();
+  expect(await shelf.lines("game")).toEqual(["r1c3=4 @10"]);
+  expect(
+    unkept(
+      [
+        { number: 1, line: "r1c3=4 @10" },
+        { number: 2, line: "undo @20" },
+      ],
+      ["r1c3=4 @10"],
+    ),
+  ).toEqual(["undo @20"]);
 });

@@ -8,6 +8,7 @@ export class ScriptedServer implements Transport {
   /** Answers get lost on the way back: the server has kept what the client does not know of. */
   losesAnswers = false;
   calls = 0;
+  wasOffline = false;
 
   async begin(): Promise<string> {
     this.#arrive();
@@ -17,16 +18,23 @@ export class ScriptedServer implements Transport {
     return id;
   }
 
-  async send(id: string, first: number, lines: readonly string[]): Promise<number> {
+  /** The other continuation becomes a game of its own. */
+  #fork(kept: string[], at: number, lines: readonly string[]): never {
+    const fork = `save-${this.games.size + 1}`;
+    this.games.set(fork, [...kept.slice(0, at - 1), ...lines]);
+    throw new Problem("move-fork", "", { count: kept.length, at, fork }, 409);
+  }
+
+  async send(id: string, first: number, lines: readonly string[], isOffline: boolean): Promise<number> {
     this.#arrive();
+    this.wasOffline ||= isOffline;
     const kept = this.games.get(id);
     if (!kept) throw new Problem("not-found", "", {}, 404);
     if (first > kept.length + 1) throw new Problem("move-gap", "", { count: kept.length }, 409);
     for (const [at, line] of lines.entries()) {
       const number = first + at;
       const known = kept[number - 1];
-      if (known !== undefined && known !== line)
-        throw new Problem("move-fork", "", { count: kept.length, at: number }, 409);
+      if (known !== undefined && known !== line) this.#fork(kept, number, lines.slice(at));
       kept[number - 1] = line;
     }
     this.#leave();
@@ -46,6 +54,7 @@ export class ScriptedServer implements Transport {
 /** A timer that waits for the test to ring it. */
 export class HandTimer implements Timer {
   waits: number[] = [];
+  time = 0;
   #call: (() => void) | null = null;
 
   after(milliseconds: number, call: () => void): () => void {
@@ -54,6 +63,10 @@ export class HandTimer implements Timer {
     return () => {
       if (this.#call === call) this.#call = null;
     };
+  }
+
+  now(): number {
+    return this.time;
   }
 
   ring(): void {

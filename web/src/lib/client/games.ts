@@ -5,16 +5,26 @@ import { ask, type GameOut } from "./http";
 export const readGame = (save_id: string): Promise<GameOut> =>
   ask((http) => http.GET("/api/v1/games/{save_id}", { params: { path: { save_id } } }));
 
+/** Tells the server whether the game is in front of the player, for the clock that is ranked. */
+export const markOpen = (save_id: string, open: boolean): Promise<unknown> =>
+  ask((http) =>
+    http.POST("/api/v1/games/{save_id}/marks", {
+      params: { path: { save_id } },
+      body: { open },
+      keepalive: true,
+    }),
+  );
+
 export const httpTransport: Transport = {
-  async begin(puzzle, lives) {
-    const game = await ask((http) => http.POST("/api/v1/games", { body: { puzzle, lives } }));
+  async begin(puzzle, lives, offline) {
+    const game = await ask((http) => http.POST("/api/v1/games", { body: { puzzle, lives, offline } }));
     return game.id;
   },
-  async send(save_id, first, lines) {
+  async send(save_id, first, lines, offline) {
     const kept = await ask((http) =>
       http.POST("/api/v1/games/{save_id}/moves", {
         params: { path: { save_id } },
-        body: { first, lines: [...lines] },
+        body: { first, lines: [...lines], offline },
         // So that the last moves still leave when the page is closed; browsers allow it for small bodies only.
         keepalive: lines.join("").length < 30_000,
       }),

@@ -1,10 +1,12 @@
 /** The games on this device and the one on the table. */
-import { httpTransport, readGame } from "$lib/client/games";
+import { httpTransport, markOpen, readGame } from "$lib/client/games";
 import { type GameOut, Problem, type PuzzleOut } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
-import { playLines, type State, start, stateOf } from "$lib/game/fold";
+import { playLine, playLines, type State, start, stateOf } from "$lib/game/fold";
+import { Refusal } from "$lib/game/moves";
 import { makePuzzle } from "$lib/game/puzzle";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
+import { BrowserJournal, unkept } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
 import { type Card, MemoryShelf, openShelf, type Shelf } from "$lib/sync/shelf";
 import { announcer } from "./announcer.svelte";
@@ -15,6 +17,7 @@ const ON_THE_TABLE = "ninefold.table";
 const USUAL_CLUES = 30;
 
 const LISTED = 30;
+const MARKED_EVERY = 120_000;
 
 /** A game as a list shows it. */
 export interface Overview {
@@ -42,6 +45,8 @@ class Desk {
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
   #opened: Promise<void> | null = null;
+  #marking: ReturnType<typeof setInterval> | undefined;
+  readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
 
   /** Opens the shelf once; every way in waits for it. */
   open(): Promise<void> {
@@ -176,11 +181,17 @@ class Desk {
   async #lay(card: Card): Promise<void> {
     await this.settle();
     this.play?.clock.stop();
-    const lines = await this.#shelf.lines(card.id);
+    const lines = await this.#recover(card);
     const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
     this.#channel?.close();
     this.#channel = new BroadcastChannel("ninefold");
-    this.#keeper = new Keeper(card.id, lines, this.#shelf, this.#courier, this.#channel, {
+    const desktop = {
+      shelf: this.#shelf,
+      courier: this.#courier,
+      journal: this.#journal,
+      post: this.#channel,
+    };
+    this.#keeper = new Keeper(card.id, lines, desktop, {
       rebase: (kept, mine) => play.rebase(kept, mine),
       fail: () => announcer.tell("sync.not-kept"),
     });
@@ -188,8 +199,41 @@ class Desk {
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;
     this.play = play;
-    if (play.state === "playing" && document.visibilityState === "visible") play.clock.start();
+    this.look(document.visibilityState === "visible");
     void this.#courier.wake(card.id).then(() => this.#catchUp(card.id));
+  }
+
+  /** The lines of a game, with those that a tab was about to keep when it was closed. */
+  async #recover({ id, puzzle, lives }: Card): Promise<string[]> {
+    const lines = await this.#shelf.lines(id);
+    let game = playLines(start(makePuzzle(puzzle), lives), lines);
+    for (const line of unkept(this.#journal.take(id), lines)) {
+      try {
+        game = playLine(game, line);
+      } catch (error) {
+        if (error instanceof Refusal) continue;
+        throw error;
+      }
+      if (await this.#shelf.append(id, lines.length + 1, line)) lines.push(line);
+    }
+    return lines;
+  }
+
+  /** The player looks at the game, or away from it; the server's clock runs while it is looked at. */
+  look(isSeen: boolean): void {
+    const { play } = this;
+    if (isSeen && play?.state === "playing") play.clock.start();
+    else play?.clock.stop();
+    if (!isSeen) void this.settle();
+    this.#mark(isSeen);
+    clearInterval(this.#marking);
+    if (isSeen) this.#marking = setInterval(() => this.#mark(true), MARKED_EVERY);
+  }
+
+  #mark(isOpen: boolean): void {
+    const saveId = this.card?.saveId;
+    const isOver = this.play?.state === "finished";
+    if (saveId && !isOver) void markOpen(saveId, isOpen).catch(() => null);
   }
 
   /** Takes over what another device played since, if it went on from what is here. */

@@ -4,9 +4,9 @@ import type { Card, Shelf } from "./shelf";
 
 export interface Transport {
   /** Begins a game on the server; its Save ID. */
-  begin(puzzle: number, lives: number): Promise<string>;
+  begin(puzzle: number, lives: number, isOffline: boolean): Promise<string>;
   /** Sends lines, the first of which has that number; how many the server has now. */
-  send(saveId: string, first: number, lines: readonly string[]): Promise<number>;
+  send(saveId: string, first: number, lines: readonly string[], isOffline: boolean): Promise<number>;
 }
 
 /** `stuck`: the server refuses what this device holds. The game stays playable here. */
@@ -15,6 +15,8 @@ export type Delivery = "delivered" | "waiting" | "forked" | "stuck";
 const BATCH = 500;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
+/** A short gap in the network is nobody's fault; a longer one is told to the server. */
+const PARDONED = 120_000;
 
 /** Runs a job while no other tab runs one of the same name. */
 export type Alone = (name: string, job: () => Promise<void>) => Promise<void>;
@@ -28,6 +30,8 @@ export const aloneAmongTabs: Alone = async (name, job) => {
 export interface Timer {
   /** Calls back after that many milliseconds; the result calls it off. */
   after(milliseconds: number, call: () => void): () => void;
+  /** The time of the wall clock, in milliseconds. */
+  now(): number;
 }
 
 export const browserTimer: Timer = {
@@ -35,6 +39,7 @@ export const browserTimer: Timer = {
     const handle = setTimeout(call, milliseconds);
     return () => clearTimeout(handle);
   },
+  now: () => Date.now(),
 };
 
 export class Courier {
@@ -72,10 +77,11 @@ export class Courier {
     try {
       while (await this.#sendBatch(id));
       this.#wait = FIRST_WAIT;
+      await this.#shelf.update(id, { awaySince: undefined });
       this.#tell(id, "delivered");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.isPassing) this.#retryLater(id);
+      if (error.isPassing) await this.#retryLater(id);
       else await this.#mend(id, error);
     }
   }
@@ -84,37 +90,52 @@ export class Courier {
   async #sendBatch(id: string): Promise<boolean> {
     const card = await this.#shelf.card(id);
     if (!card || card.puzzle.number === null) return false;
+    const saveId = card.saveId ?? (await this.#begin(card));
     const lines = (await this.#shelf.lines(id)).slice(card.sent);
     if (lines.length === 0) return false;
-    const saveId = card.saveId ?? (await this.#begin(card));
-    const sent = await this.#transport.send(saveId, card.sent + 1, lines.slice(0, BATCH));
+    const sent = await this.#transport.send(
+      saveId,
+      card.sent + 1,
+      lines.slice(0, BATCH),
+      this.#isOffline(card),
+    );
     await this.#shelf.update(id, { sent });
     return true;
   }
 
   async #begin(card: Card): Promise<string> {
-    const saveId = await this.#transport.begin(card.puzzle.number ?? 0, card.lives);
+    const saveId = await this.#transport.begin(card.puzzle.number ?? 0, card.lives, this.#isOffline(card));
     await this.#shelf.update(card.id, { saveId });
     return saveId;
   }
 
-  #retryLater(id: string): void {
+  #isOffline({ awaySince }: Card): boolean {
+    return awaySince !== undefined && this.#timer.now() - awaySince > PARDONED;
+  }
+
+  async #retryLater(id: string): Promise<void> {
+    const card = await this.#shelf.card(id);
+    await this.#shelf.update(id, { awaySince: card?.awaySince ?? this.#timer.now() });
     this.#tell(id, "waiting");
     this.#callOff = this.#timer.after(this.#wait, () => void this.wake(id));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  /** A gap is filled by sending more. After a fork both games live on: this one under a new Save ID. */
+  /** A gap is filled by sending more. After a fork both games live on: this one under the Save ID the server gave it. */
   async #mend(id: string, problem: Problem): Promise<void> {
     const count = problem.facts.count;
     if (problem.code === "move-gap" && typeof count === "number") {
       await this.#shelf.update(id, { sent: count });
       return this.#deliver(id);
     }
-    const isKnown = (await this.#shelf.card(id))?.saveId !== null;
-    if (problem.code === "move-fork" || (problem.code === "not-found" && isKnown)) {
-      await this.#shelf.update(id, { saveId: null, sent: 0 });
+    const { fork, at } = problem.facts;
+    if (problem.code === "move-fork" && typeof fork === "string" && typeof at === "number") {
+      await this.#shelf.update(id, { saveId: fork, sent: at - 1 });
       this.#tell(id, "forked");
+      return this.#deliver(id);
+    }
+    if (problem.code === "not-found" && (await this.#shelf.card(id))?.saveId) {
+      await this.#shelf.update(id, { saveId: null, sent: 0 });
       return this.#deliver(id);
     }
     this.#tell(id, "stuck");

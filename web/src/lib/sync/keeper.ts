@@ -1,10 +1,19 @@
 /** Keeps one game's lines as they are played, and stays in step with other tabs that play the same game. */
 import type { Courier } from "./courier";
+import type { Journal } from "./journal";
 import type { Shelf } from "./shelf";
 
 export interface Post {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/** What a keeper works with. */
+export interface Desktop {
+  readonly shelf: Shelf;
+  readonly courier: Courier;
+  readonly journal: Journal;
+  readonly post: Post;
 }
 
 interface Listeners {
@@ -15,30 +24,19 @@ interface Listeners {
 
 export class Keeper {
   readonly id: string;
-  readonly #shelf: Shelf;
-  readonly #courier: Courier;
-  readonly #post: Post;
+  readonly #desktop: Desktop;
   readonly #listeners: Listeners;
   #lines: string[];
   #saved: number;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(
-    id: string,
-    lines: readonly string[],
-    shelf: Shelf,
-    courier: Courier,
-    post: Post,
-    listeners: Listeners,
-  ) {
+  constructor(id: string, lines: readonly string[], desktop: Desktop, listeners: Listeners) {
     this.id = id;
     this.#lines = [...lines];
     this.#saved = lines.length;
-    this.#shelf = shelf;
-    this.#courier = courier;
-    this.#post = post;
+    this.#desktop = desktop;
     this.#listeners = listeners;
-    post.onmessage = ({ data }) => {
+    desktop.post.onmessage = ({ data }) => {
       if (data?.id === this.id) void this.refresh();
     };
   }
@@ -50,6 +48,7 @@ export class Keeper {
   /** Keeps a line that was just played. */
   keep(line: string): void {
     this.#lines.push(line);
+    this.#desktop.journal.write(this.id, this.#saved + 1, this.#lines.slice(this.#saved));
     this.#queue(() => this.#save());
   }
 
@@ -69,21 +68,25 @@ export class Keeper {
   }
 
   async #save(): Promise<void> {
+    const { shelf, courier, journal, post } = this.#desktop;
     let line = this.#lines[this.#saved];
     while (line !== undefined) {
-      if (await this.#shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
+      if (await shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
       else await this.#rebase();
       line = this.#lines[this.#saved];
     }
-    await this.#shelf.update(this.id, { changedAt: Date.now() });
-    this.#post.postMessage({ id: this.id });
-    void this.#courier.wake(this.id);
+    journal.clear(this.id);
+    await shelf.update(this.id, { changedAt: Date.now() });
+    post.postMessage({ id: this.id });
+    void courier.wake(this.id);
   }
 
   async #rebase(): Promise<void> {
-    const kept = await this.#shelf.lines(this.id);
+    const kept = await this.#desktop.shelf.lines(this.id);
     if (kept.length === this.#saved) return;
-    const mine = this.#lines.slice(this.#saved);
+    // A line with its time is one of a kind: if it is there, somebody has put it there for this tab.
+    const others = new Set(kept.slice(this.#saved));
+    const mine = this.#lines.slice(this.#saved).filter((line) => !others.has(line));
     this.#lines = this.#listeners.rebase(kept, mine);
     this.#saved = kept.length;
   }

@@ -9,6 +9,8 @@ export interface Card {
   readonly saveId: string | null;
   /** How many lines the server is known to have. */
   readonly sent: number;
+  /** Since when the server cannot be reached with what is here; a time of the wall clock. */
+  readonly awaySince?: number | undefined;
   /** Milliseconds the game's clock had run when it was last looked at; its lines may be older. */
   readonly clock: number;
   /** Milliseconds somebody asks to be beaten, from a challenge link. */
@@ -119,7 +121,10 @@ export class BrowserShelf implements Shelf {
 
   async append(id: string, number: number, line: string): Promise<boolean> {
     try {
-      await done(this.#store("lines", "readwrite").add(line, [id, number]));
+      const lines = this.#store("lines", "readwrite");
+      const adding = done(lines.add(line, [id, number]));
+      lines.transaction.commit();
+      await adding;
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === "ConstraintError") return false;
