@@ -1,4 +1,3 @@
-#include "logic/se/choose.hpp"
 #include "logic/se/rule.hpp"
 
 namespace ninefold::logic::se {
@@ -9,41 +8,91 @@ namespace {
 template <int Count>
 class Exclusion {
  public:
-  using Base = std::array<Cell, Count>;
-
-  Exclusion(const Board& board, const Base& base, const Cells& excluding) : board_(board), base_(base) {
-    for (Cell cell : excluding) locks_[lock_count_++] = board.candidates(cell);
-    fill(0, {});
+  explicit Exclusion(const Board& board) : board_(board) {
+    for (Cell cell : board.empty_cells())
+      if (const int count = board.candidates(cell).count(); count >= 2 && count <= Count) small_.insert(cell);
+    for (Cell cell : board.empty_cells())
+      if (board.candidates(cell).count() >= 2 && board.peers(cell).intersects(small_)) cells_[cell_count_++] = cell;
   }
 
-  /// Candidates of a base cell that occur in no way.
+  /// Chooses base cells in ascending order until some candidate of theirs occurs in no way.
+  bool search(Budget& budget) { return choose(0, 0, small_, budget); }
+
+  [[nodiscard]] const std::array<Cell, Count>& base() const { return base_; }
+  [[nodiscard]] const Cells& excluding() const { return excluding_; }
   [[nodiscard]] Digits excluded(int i) const { return board_.candidates(base_[i]) - allowed_[i]; }
 
  private:
-  void fill(int at, std::array<Digit, Count> digits) {
-    if (at == Count) return judge(digits);
-    for (Digit digit : board_.candidates(base_[at])) {
-      bool clashes = false;
-      for (int i = 0; i < at; ++i)
-        clashes = clashes || (digits[i] == digit && board_.peers(base_[i]).contains(base_[at]));
-      if (clashes) continue;
-      digits[at] = digit;
-      fill(at + 1, digits);
+  bool choose(int at, int from, const Cells& excluding, Budget& budget) {
+    for (int i = from; i < cell_count_; ++i) {
+      const Cells left = excluding & board_.peers(cells_[i]);
+      if (left.empty()) continue;
+      base_[at] = cells_[i];
+      if (at + 1 < Count) {
+        if (choose(at + 1, i + 1, left, budget)) return true;
+        if (!budget.poll()) return false;
+      } else if (judge(left)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool judge(const Cells& excluding) {
+    excluding_ = excluding;
+    lock_count_ = 0;
+    for (Cell cell : excluding) locks_[lock_count_++] = board_.candidates(cell);
+    allowed_ = {};
+    fill(0, Digits());
+    return !all_allowed();
+  }
+
+  [[nodiscard]] bool all_allowed() const {
+    bool all = true;
+    for (int i = 0; i < Count; ++i) all = all && allowed_[i] == board_.candidates(base_[i]);
+    return all;
+  }
+
+  /// Digits of base cells before `at` that its cell may not repeat.
+  [[nodiscard]] Digits clashing(int at) const {
+    Digits digits;
+    for (int i = 0; i < at; ++i)
+      if (board_.peers(base_[i]).contains(base_[at])) digits.insert(filled_[i]);
+    return digits;
+  }
+
+  /// Stops early once every candidate has been seen in some way.
+  void fill(int at, Digits used) {
+    const Digits open = board_.candidates(base_[at]) - clashing(at);
+    if (at + 1 == Count) return finish(open, used);
+    for (Digit digit : open) {
+      filled_[at] = digit;
+      fill(at + 1, used | Digits::of(digit));
+      if (all_allowed()) return;
     }
   }
 
-  void judge(const std::array<Digit, Count>& digits) {
-    Digits used;
-    for (Digit digit : digits) used.insert(digit);
-    for (int i = 0; i < lock_count_; ++i)
-      if (locks_[i].subset_of(used)) return;
-    for (int i = 0; i < Count; ++i) allowed_[i].insert(digits[i]);
+  /// All choices for the last cell at once: a lock that lacks one digit forbids it.
+  void finish(Digits open, Digits used) {
+    for (int i = 0; i < lock_count_; ++i) {
+      const Digits rest = locks_[i] - used;
+      if (rest.empty()) return;
+      if (rest.single()) open -= rest;
+    }
+    if (open.empty()) return;
+    allowed_[Count - 1] |= open;
+    for (int i = 0; i + 1 < Count; ++i) allowed_[i].insert(filled_[i]);
   }
 
   const Board& board_;
-  const Base& base_;
-  std::array<Digits, Shape::cells> locks_{};
+  Cells small_;  // cells that a way to fill the base can empty
+  Cells excluding_;
+  std::array<Cell, Shape::cells> cells_{};
+  int cell_count_ = 0;
+  std::array<Cell, Count> base_{};
+  std::array<Digit, Count> filled_{};
   std::array<Digits, Count> allowed_{};
+  std::array<Digits, Shape::cells> locks_{};
   int lock_count_ = 0;
 };
 
@@ -51,33 +100,18 @@ template <int Count>
 bool aligned(Round& round, Technique technique, int rating) {
   const Board& board = round.board;
   Sink& sink = round.sink;
-  Cells small;  // cells that a way to fill the base can empty
-  std::array<Cell, Shape::cells> cells{};
-  int fit = 0;
-  for (Cell cell : board.empty_cells())
-    if (const int count = board.candidates(cell).count(); count >= 2 && count <= Count) small.insert(cell);
-  for (Cell cell : board.empty_cells())
-    if (board.candidates(cell).count() >= 2 && board.peers(cell).intersects(small)) cells[fit++] = cell;
-  return choose<Count>(fit, [&](const std::array<int, Count>& at) {
-    if (!round.budget.spend()) return true;
-    std::array<Cell, Count> base;
-    Cells excluding = small;
-    for (int i = 0; i < Count; ++i) {
-      base[i] = cells[at[i]];
-      excluding &= board.peers(base[i]);
-    }
-    if (excluding.empty()) return false;
-    const Exclusion<Count> exclusion(board, base, excluding);
-    sink.begin(technique, {});
-    sink.set_extra(rating);
-    for (int i = 0; i < Count; ++i) sink.remove(board, base[i], exclusion.excluded(i));
-    if (!sink.has_effect()) return false;
-    if (sink.wants_marks()) {
-      for (Cell cell : base) sink.mark(Role::pattern, cell, board.candidates(cell));
-      for (Cell cell : excluding) sink.mark(Role::helper, cell, board.candidates(cell));
-    }
-    return sink.commit();
-  }) && sink.full();
+  Exclusion<Count> exclusion(board);
+  if (!exclusion.search(round.budget)) return false;
+  Digits digits;
+  for (int i = 0; i < Count; ++i) digits |= exclusion.excluded(i);
+  sink.begin(technique, digits);
+  sink.set_extra(rating);
+  for (int i = 0; i < Count; ++i) sink.remove(board, exclusion.base()[i], exclusion.excluded(i));
+  if (sink.wants_marks()) {
+    for (Cell cell : exclusion.base()) sink.mark(Role::pattern, cell, board.candidates(cell));
+    for (Cell cell : exclusion.excluding()) sink.mark(Role::helper, cell, board.candidates(cell));
+  }
+  return sink.commit();
 }
 
 }  // namespace

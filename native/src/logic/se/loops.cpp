@@ -8,48 +8,53 @@ namespace {
 
 class Walk {
  public:
-  Walk(const Board& board, Cell start, std::vector<Loop>& loops)
+  /// Cells in `done` are known to lie on no new loop.
+  Walk(const Board& board, Cell start, const Cells& done, std::vector<Loop>& loops)
       : board_(board), pair_(board.candidates(start)), start_(start), loops_(loops) {
-    holders_ = board.places(pair_.first()) & board.places(pair_.last());
-    path_[0] = start;
-    cells_.insert(start);
+    holders_ = (board.places(pair_.first()) & board.places(pair_.last())) - done;
+    add(start);
   }
 
   /// Extends the walk from its last cell, never twice in a row along the same kind of house.
   void extend(int last_kind, int room, Digits extras) {
-    const Cell at = path_[length_ - 1];
+    const std::array<int, 3> houses = houses_of(path_[length_ - 1]);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind == last_kind) continue;
-      const Cells next = board_.house(houses_of(at)[kind]).cells & holders_;
+      const Cells next = board_.house(houses[kind]).cells & holders_;
       if (length_ >= 4 && next.contains(start_)) close();
       for (Cell cell : next - cells_) {
         const Digits extra = board_.candidates(cell) - pair_;
         const Digits all = extras | extra;
-        if (extra && room == 0 && all.count() > 1) continue;
-        path_[length_++] = cell;
-        cells_.insert(cell);
+        if (extra && room == 0 && !all.single()) continue;
+        if (met_[length_ & 1] & houses_bits(cell)) continue;
+        add(cell);
         extend(kind, extra && room > 0 ? room - 1 : room, all);
-        cells_.erase(cell);
-        --length_;
+        drop(cell);
       }
     }
   }
 
  private:
-  /// Two fillings exist only if every house met holds one cell of either colour.
-  [[nodiscard]] bool is_swappable() const {
-    std::uint32_t met[2] = {0, 0};
-    for (int i = 0; i < length_; ++i)
-      for (int house : houses_of(path_[i])) {
-        const std::uint32_t bit = std::uint32_t{1} << house;
-        if (met[i & 1] & bit) return false;
-        met[i & 1] |= bit;
-      }
-    return met[0] == met[1];
+  static std::uint32_t houses_bits(Cell cell) {
+    std::uint32_t bits = 0;
+    for (int house : houses_of(cell)) bits |= std::uint32_t{1} << house;
+    return bits;
   }
 
+  void add(Cell cell) {
+    met_[length_ & 1] |= houses_bits(cell);
+    path_[length_++] = cell;
+    cells_.insert(cell);
+  }
+  void drop(Cell cell) {
+    --length_;
+    cells_.erase(cell);
+    met_[length_ & 1] &= ~houses_bits(cell);
+  }
+
+  /// Two fillings exist only if every house met holds one cell of either colour.
   void close() {
-    if (!is_swappable()) return;
+    if (met_[0] != met_[1]) return;
     const auto known = [&](const Loop& loop) { return loop.cells == cells_ && loop.pair == pair_; };
     if (std::ranges::any_of(loops_, known)) return;
     loops_.push_back({pair_, cells_, cells_ - board_.bivalue_cells(), length_});
@@ -61,14 +66,19 @@ class Walk {
   std::vector<Loop>& loops_;
   Cells holders_, cells_;
   std::array<Cell, Shape::cells> path_{};
-  int length_ = 1;
+  int length_ = 0;
+  std::uint32_t met_[2] = {0, 0};  // houses of the cells at even and at odd places
 };
 
 }  // namespace
 
 void find_loops(const Board& board, std::vector<Loop>& loops) {
   loops.clear();
-  for (Cell start : board.bivalue_cells()) Walk(board, start, loops).extend(-1, 2, Digits());
+  Cells done;
+  for (Cell start : board.bivalue_cells()) {
+    Walk(board, start, done, loops).extend(-1, 2, Digits());
+    done.insert(start);
+  }
 }
 
 }  // namespace ninefold::logic::se
