@@ -24,6 +24,12 @@ def made(seed: int, clues: int = 30) -> nf.Puzzle:
     return nf.make(clues=clues, seed=seed)
 
 
+@cache
+def made_minimal(seed: int) -> nf.Puzzle:
+    """A random puzzle from which no given can be left out: of any level, often hard."""
+    return nf.make(minimal=True, symmetry="none", seed=seed)
+
+
 puzzles = st.integers(0, 40).map(made)
 """Proper puzzles."""
 

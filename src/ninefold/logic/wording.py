@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _CELL_FIRST = re.compile(r"r\dc\d")
 _KINDS = ("row", "column", "box")
+_SETS = ("set-a", "set-b", "set-c", "set-d")
 _NO_PLACE = ("cover", "fin", "endo-fin", "helper")
 """Roles that are told by phrases of their own, not among the cells of the pattern."""
 
@@ -84,10 +85,16 @@ class _Phrases(dict[str, str]):
         return self._join(map(str, digits))
 
     def _cells(self) -> str:
-        marked = {mark.cell for mark in self._step.marks.candidates if mark.role not in _NO_PLACE}
-        marked |= {mark.cell for mark in self._step.marks.cells}
-        chained = {cell for node in self._step.chain for cell in (node.set_cells or node.cells)}
-        return self._list(marked or chained or {placed.cell for placed in self._step.placements})
+        marks = self._step.marks
+        places = (
+            {mark.cell for mark in marks.candidates if mark.role not in _NO_PLACE}
+            | {mark.cell for mark in marks.cells},
+            {cell for node in self._step.chain for cell in (node.set_cells or node.cells)},
+            {mark.cell for mark in marks.candidates},
+            {placed.cell for placed in self._step.placements},
+            {removed.cell for removed in self._step.removals},
+        )
+        return self._list(next(filter(None, places), ()))
 
     def _houses(self) -> str:
         return self._houses_with("pattern")
@@ -111,13 +118,20 @@ class _Phrases(dict[str, str]):
         return self._list(self._cells_with("helper"))
 
     def _set_a(self) -> str:
-        return self._list(self._cells_with("set-a"))
+        return self._set("set-a")
 
     def _set_b(self) -> str:
-        return self._list(self._cells_with("set-b"))
+        return self._set("set-b")
 
     def _set_c(self) -> str:
-        return self._list(self._cells_with("set-c"))
+        return self._set("set-c")
+
+    def _sets(self) -> str:
+        return self._join(self._set(role) for role in _SETS if self._cells_with(role))
+
+    def _some_fin(self) -> str:
+        fins = self._cells_with("fin", "endo-fin")
+        return self._grammar["one_of"].format(self._list(fins)) if len(fins) > 1 else self._list(fins)
 
     def _restricted(self) -> str:
         digits = {mark.digit for mark in self._step.marks.candidates if mark.role == "restricted"}
@@ -172,6 +186,10 @@ class _Phrases(dict[str, str]):
     def _cells_with(self, *roles: str) -> set[int]:
         candidates = {mark.cell for mark in self._step.marks.candidates if mark.role in roles}
         return candidates | {mark.cell for mark in self._step.marks.cells if mark.role in roles}
+
+    def _set(self, role: str) -> str:
+        cells = self._grammar["comma"].join(format_cells((cell,)) for cell in sorted(self._cells_with(role)))
+        return self._grammar["set"].format(cells)
 
     def _coloured(self, role: str) -> str:
         marked = [mark for mark in self._step.marks.candidates if mark.role == role]

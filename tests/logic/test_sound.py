@@ -1,0 +1,51 @@
+"""With the search kernel as judge: no technique ever removes a true digit or places a false one."""
+
+import pytest
+
+import ninefold as nf
+from ninefold.kernel import solve
+from ninefold.logic import HODOKU, NINEFOLD, Outcome, Position, Profile, find_steps, solve_path
+from ninefold.logic.profiles import IMPLEMENTED
+from strategies import made_minimal
+
+SLOW = {slug for slug in IMPLEMENTED if "mutant" in slug or "kraken" in slug or "franken" in slug}
+"""Searched at a few positions only; the long run looks at all."""
+
+
+def require_true(step: nf.Step, solution: tuple[int, ...]) -> None:
+    assert all(solution[placed.cell] == placed.digit for placed in step.placements), step
+    assert all(solution[removed.cell] != removed.digit for removed in step.removals), step
+    assert step.placements or step.removals
+
+
+@pytest.mark.parametrize("profile", [NINEFOLD, HODOKU], ids=lambda profile: profile.name)
+@pytest.mark.parametrize("seed", range(0, 120, 10))
+def test_every_step_of_a_path_is_true(profile: Profile, seed: int) -> None:
+    for puzzle in (made_minimal(seed + number) for number in range(10)):
+        solution = solve(puzzle).digits
+        run = solve_path(Position.of(puzzle), profile)
+        for step in run.steps:
+            require_true(step, solution)
+        assert run.outcome in (Outcome.SOLVED, Outcome.STUCK)
+
+
+@pytest.mark.parametrize("technique", sorted(IMPLEMENTED - SLOW))
+def test_every_step_a_technique_finds_is_true(technique: str) -> None:
+    for seed in range(2):
+        puzzle = made_minimal(seed)
+        solution = solve(puzzle).digits
+        position = Position.of(puzzle)
+        steps = solve_path(position, NINEFOLD).steps
+        for number, step in enumerate(steps):
+            if number % 12 == 0:
+                for found in find_steps(position, [technique]):
+                    require_true(found, solution)
+            position = position.after(step.placements, step.removals, puzzle)
+
+
+def test_explainers_path_is_true() -> None:
+    for seed in range(40):
+        puzzle = made_minimal(seed)
+        solution = solve(puzzle).digits
+        for step in nf.explain(str(puzzle), profile="se"):
+            require_true(step, solution)
