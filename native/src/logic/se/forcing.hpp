@@ -26,11 +26,15 @@ class Forcing {
  public:
   const ForcingHint& search(const Board& board, const Reach& reach, Budget& budget);
 
- private:
+  /// Where one branch of a hint ends.
   struct End {
     const Net* net;
     int index;
   };
+  /// Follows the branches of the hint found last once more; the nets stay as they are until the next call.
+  std::vector<End> branches();
+
+ private:
 
   void from_candidate(int candidate);
   void from_house(int house, Digit digit);
@@ -42,6 +46,8 @@ class Forcing {
   /// The most nodes a hint may have to be worth keeping.
   [[nodiscard]] int limit() const { return best_.found ? best_.nodes : 10000; }
   const Net& on_net(int candidate);
+  /// The candidates that a hint's branches assume.
+  [[nodiscard]] std::vector<int> assumptions() const;
 
   Sketch source_;
   Reach reach_;

@@ -165,8 +165,7 @@ void Net::collect(int index, StateSet& states) const {
   const Node& node = nodes_[index];
   if (states.contains(node.state)) return;
   states.insert(node.state);
-  const std::uint32_t begin = index == 0 ? 0 : nodes_[index - 1].parents;
-  for (std::uint32_t i = begin; i < node.parents; ++i) collect(parents_[i], states);
+  for (int parent : parents(index)) collect(parent, states);
 }
 
 }  // namespace ninefold::logic::se

@@ -47,6 +47,10 @@ class Net {
   [[nodiscard]] const std::vector<std::uint16_t>& list(bool on) const { return on ? ons_ : offs_; }
   [[nodiscard]] const Node& node(int index) const { return nodes_[index]; }
   [[nodiscard]] int find(int candidate, bool on) const { return slots_[state_of(candidate, on)]; }
+  [[nodiscard]] std::span<const std::uint16_t> parents(int index) const {
+    const std::uint32_t begin = index == 0 ? 0 : nodes_[index - 1].parents;
+    return {parents_.data() + begin, nodes_[index].parents - begin};
+  }
   /// Marks every state that the node rests on, itself included.
   void collect(int index, StateSet& states) const;
 

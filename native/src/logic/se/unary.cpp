@@ -128,6 +128,50 @@ void Unary<Words>::close_cycle(Mode mode, int start, Reason last) {
   removed.each([&](int i) { best_.removals.push_back(static_cast<std::uint16_t>(i)); });
 }
 
+template <int Words>
+void Unary<Words>::trace(const Board& board) {
+  if (best_.kind == UnaryHint::Kind::cycle || best_.kind == UnaryHint::Kind::none) return;
+  const bool becomes_on = best_.kind == UnaryHint::Kind::becomes_on;
+  const auto start = static_cast<std::uint16_t>(best_.start);
+  Set on;
+  queue_.clear();
+  Targets offs, ons;
+  const auto reach = [&](std::uint16_t from, std::uint16_t off) {
+    links_.ons(board, off, best_.mode, ons);
+    for (std::uint16_t next : ons) {
+      if (on.contains(next)) continue;
+      on.insert(next);
+      reason_[next] = {from, off};
+      queue_.push_back(next);
+    }
+  };
+  if (becomes_on) {
+    reach(start, start);
+  } else {
+    on.insert(start);
+    queue_.push_back(start);
+  }
+  bool closed = false;
+  std::uint16_t last = start;
+  for (std::size_t at = 0; at < queue_.size() && !closed; ++at) {
+    last = queue_[at];
+    if (becomes_on && last == start) break;
+    links_.offs(board, last, best_.mode, offs);
+    for (std::uint16_t off : offs) {
+      closed = closed || (!becomes_on && off == start);
+      if (!closed) reach(last, off);
+    }
+  }
+  best_.path.clear();
+  if (!becomes_on) best_.path.push_back(start);
+  for (const std::size_t length = static_cast<std::size_t>(best_.nodes);; last = reason_[last].on) {
+    best_.path.push_back(last);
+    if (best_.path.size() == length) return;
+    best_.path.push_back(reason_[last].off);
+    if (best_.path.size() == length) return;
+  }
+}
+
 template class Unary<4>;
 template class Unary<12>;
 

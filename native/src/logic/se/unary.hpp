@@ -15,7 +15,7 @@ struct UnaryHint {
   int rating = 0;
   int nodes = 0;
   int start = 0;
-  std::vector<std::uint16_t> path;      // cycles: the candidates from the last back to the start, off and on in turn
+  std::vector<std::uint16_t> path;      // from the last candidate back to the start, off and on in turn; see trace()
   std::vector<std::uint16_t> removals;  // cycles
 };
 
@@ -28,6 +28,8 @@ class Unary {
 
   const UnaryHint& search(const Board& board);
   [[nodiscard]] const Links<Words>& links() const { return links_; }
+  /// Writes the path of a forcing chain, which the search itself does not need.
+  void trace(const Board& board);
 
  private:
   /// Where a hint stands among all: by rating, nodes, links, start; the lowest wins.
