@@ -47,6 +47,9 @@ void death_blossoms(const Board&, const Search&, Sink&);
 
 void complex_fish(const Board&, const Search&, Sink&);
 
+void forcing_chains(const Board&, const Search&, Sink&);
+void forcing_nets(const Board&, const Search&, Sink&);
+
 void template_set(const Board&, const Search&, Sink&);
 void template_delete(const Board&, const Search&, Sink&);
 

@@ -185,10 +185,10 @@
   X(cell_forcing_chain, "cell-forcing-chain", none) \
   X(unit_forcing_chain, "unit-forcing-chain", none) \
   X(quad_forcing_chain, "quad-forcing-chain", none) \
-  X(forcing_chain_contradiction, "forcing-chain-contradiction", none) \
-  X(forcing_chain_verity, "forcing-chain-verity", none) \
-  X(forcing_net_contradiction, "forcing-net-contradiction", none) \
-  X(forcing_net_verity, "forcing-net-verity", none) \
+  X(forcing_chain_contradiction, "forcing-chain-contradiction", forcing_chains) \
+  X(forcing_chain_verity, "forcing-chain-verity", forcing_chains) \
+  X(forcing_net_contradiction, "forcing-net-contradiction", forcing_nets) \
+  X(forcing_net_verity, "forcing-net-verity", forcing_nets) \
   /* Sudoku Explainer's chains */ \
   X(bidirectional_x_cycle, "bidirectional-x-cycle", none) \
   X(bidirectional_y_cycle, "bidirectional-y-cycle", none) \

@@ -1,0 +1,238 @@
+#include <algorithm>
+
+#include "logic/chains/chain_nodes.hpp"
+#include "logic/chains/route_search.hpp"
+#include "logic/families.hpp"
+#include "logic/forcing/propagation.hpp"
+#include "logic/forcing/tables.hpp"
+#include "logic/ranking.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+constexpr int look_ahead = 4;  // rounds of singles after a premise of a net
+
+using State = int;  // 2 * candidate + (on ? 1 : 0)
+
+/// Refutes premises that contradict themselves and proves what every alternative of a cell or a house leads to.
+class Forcing {
+ public:
+  Forcing(const Board& board, const Search& search, Sink& sink, bool net)
+      : board_(board), search_(search), sink_(sink), net_(net),
+        contradiction_(net ? Technique::forcing_net_contradiction : Technique::forcing_chain_contradiction),
+        verity_(net ? Technique::forcing_net_verity : Technique::forcing_chain_verity) {
+    graph_.build(board, net ? GraphKind::candidates : GraphKind::groups);
+    count_ = graph_.candidate_count();
+    fill_alternatives();
+  }
+
+  void run() {
+    if (!search_.budget->spend(2 * count_)) return;
+    if (net_) tables_.place_singles(board_, graph_, look_ahead);
+    else tables_.follow_links(graph_);
+    refuted_.assign(2 * count_, 0);
+    proven_.assign(2 * count_, -1);
+    if (search_.wants(contradiction_)) refute();
+    if (search_.wants(verity_)) prove();
+    for (State conclusion : in_order()) {
+      if (refuted_[conclusion ^ 1] != 0 && tell_refutation(conclusion)) return;
+      if (proven_[conclusion] >= 0 && (sink_.wants_all() || refuted_[conclusion ^ 1] == 0) && tell_proof(conclusion))
+        return;
+    }
+  }
+
+ private:
+  /// The candidates of a cell, or the places of a digit in a house: one of them is true.
+  struct Alternatives {
+    std::vector<std::int16_t> candidates;
+  };
+
+  void fill_alternatives() {
+    for (Cell cell : board_.empty_cells()) {
+      Alternatives& cells = alternatives_.emplace_back();
+      for (Digit digit : board_.candidates(cell)) add(cells, cell, digit);
+    }
+    for (int house = 0; house < board_.house_count(); ++house)
+      for (Digit digit : board_.missing(house)) {
+        Alternatives& places = alternatives_.emplace_back();
+        for (Cell cell : board_.places(digit, house)) add(places, cell, digit);
+      }
+  }
+  void add(Alternatives& to, Cell cell, Digit digit) {
+    to.candidates.push_back(static_cast<std::int16_t>(graph_.find(cell, digit)));
+  }
+
+  [[nodiscard]] bool leads(State premise, State conclusion) const {
+    const std::uint64_t* row = (conclusion & 1) != 0 ? tables_.on(premise) : tables_.off(premise);
+    const int candidate = conclusion / 2;
+    return (row[candidate >> 6] >> (candidate & 63) & 1u) != 0;
+  }
+  [[nodiscard]] bool exhausts(State premise, const Alternatives& set) const {
+    return std::ranges::all_of(set.candidates, [&](int each) { return leads(premise, 2 * each); });
+  }
+
+  void refute() {
+    for (State premise = 0; premise < 2 * count_; ++premise) {
+      bool clash = false;
+      for (int w = 0; w < tables_.words(); ++w) clash |= (tables_.on(premise)[w] & tables_.off(premise)[w]) != 0;
+      refuted_[premise] = clash || std::ranges::any_of(alternatives_, [&](const auto& set) {
+                            return exhausts(premise, set);
+                          });
+    }
+  }
+
+  void prove() {
+    std::vector<std::uint64_t> on(tables_.words()), off(tables_.words());
+    for (int number = 0; number < static_cast<int>(alternatives_.size()); ++number) {
+      std::ranges::fill(on, ~std::uint64_t{0});
+      std::ranges::fill(off, ~std::uint64_t{0});
+      for (int each : alternatives_[number].candidates) meet(2 * each + 1, on, off);
+      keep(number, on, off);
+    }
+    for (int each = 0; each < count_; ++each) {
+      std::ranges::fill(on, ~std::uint64_t{0});
+      std::ranges::fill(off, ~std::uint64_t{0});
+      meet(2 * each, on, off);
+      meet(2 * each + 1, on, off);
+      keep(static_cast<int>(alternatives_.size()) + each, on, off);
+    }
+  }
+  void meet(State premise, std::vector<std::uint64_t>& on, std::vector<std::uint64_t>& off) const {
+    for (int w = 0; w < tables_.words(); ++w) {
+      on[w] &= tables_.on(premise)[w];
+      off[w] &= tables_.off(premise)[w];
+    }
+  }
+  void keep(int number, const std::vector<std::uint64_t>& on, const std::vector<std::uint64_t>& off) {
+    const auto note = [&](State conclusion) {
+      if (proven_[conclusion] < 0) proven_[conclusion] = static_cast<std::int16_t>(number);
+    };
+    for_each_bit(on.data(), tables_.words(), [&](int each) { note(2 * each + 1); });
+    for_each_bit(off.data(), tables_.words(), [&](int each) { note(2 * each); });
+  }
+
+  /// Placements first, then removals, each from the top of the board.
+  [[nodiscard]] std::vector<State> in_order() const {
+    std::vector<State> order;
+    for (State each = 0; each < 2 * count_; ++each)
+      if (refuted_[each ^ 1] != 0 || proven_[each] >= 0) order.push_back(each);
+    const auto key = [&](State each) {
+      const int place = graph_.cell(each / 2) + graph_.digit(each / 2) + 1;
+      return std::pair((each & 1) == 0, place);
+    };
+    std::ranges::stable_sort(order, {}, key);
+    return order;
+  }
+
+  void begin(Technique technique, State conclusion) {
+    const Cell cell = graph_.cell(conclusion / 2);
+    const Digit digit = graph_.digit(conclusion / 2);
+    sink_.begin(technique, Digits::of(digit));
+    if ((conclusion & 1) != 0) sink_.place(cell, digit);
+    else sink_.remove(board_, cell, Digits::of(digit));
+  }
+
+  bool tell_refutation(State conclusion) {
+    begin(contradiction_, conclusion);
+    const State premise = conclusion ^ 1;
+    if (sink_.wants_marks()) tell_branches({{premise, shortest_clash(premise)}});
+    return sink_.commit();
+  }
+  bool tell_proof(State conclusion) {
+    begin(verity_, conclusion);
+    if (sink_.wants_marks()) {
+      const int number = proven_[conclusion], sets = static_cast<int>(alternatives_.size());
+      std::vector<Branch> branches;
+      if (number >= sets) {
+        branches = {{2 * (number - sets), {conclusion}}, {2 * (number - sets) + 1, {conclusion}}};
+      } else {
+        for (int each : alternatives_[number].candidates) branches.push_back({2 * each + 1, {conclusion}});
+      }
+      tell_branches(branches);
+    }
+    return sink_.commit();
+  }
+
+  struct Branch {
+    State premise;
+    std::vector<State> ends;
+  };
+
+  /// The states that together contradict each other, with the fewest links to them.
+  [[nodiscard]] std::vector<State> shortest_clash(State premise) const {
+    RouteSearch routes(board_, graph_);
+    if (!net_) routes.from(premise / 2, (premise & 1) != 0);
+    const auto length = [&](const std::vector<State>& states) {
+      int sum = 0;
+      for (State each : states) sum += net_ ? 1 : routes.distance(each / 2, (each & 1) != 0);
+      return sum;
+    };
+    std::vector<State> best;
+    const auto offer = [&](const std::vector<State>& states) {
+      if (best.empty() || length(states) < length(best)) best = states;
+    };
+    for (int each = 0; each < count_; ++each)
+      if (leads(premise, 2 * each) && leads(premise, 2 * each + 1)) offer({2 * each, 2 * each + 1});
+    for (const Alternatives& set : alternatives_) {
+      if (!exhausts(premise, set)) continue;
+      std::vector<State> all;
+      for (int each : set.candidates) all.push_back(2 * each);
+      offer(all);
+    }
+    return best;
+  }
+
+  void tell_branches(const std::vector<Branch>& branches) {
+    int length = 0;
+    std::uint8_t number = 0;
+    for (const Branch& branch : branches) {
+      length += net_ ? tell_net(branch, number) : tell_chains(branch, number);
+      ++number;
+    }
+    sink_.set_length(length);
+    for (const Branch& branch : branches)
+      for (State end : branch.ends)
+        sink_.mark(Role::conclusion, graph_.cell(end / 2), Digits::of(graph_.digit(end / 2)));
+  }
+  int tell_net(const Branch& branch, std::uint8_t number) {
+    Propagation net(board_, graph_);
+    net.from(branch.premise / 2, (branch.premise & 1) != 0);
+    return net.tell(branch.ends, sink_, number);
+  }
+  /// Every end is a chain of its own; chains of one branch start from the same premise.
+  int tell_chains(const Branch& branch, std::uint8_t number) {
+    RouteSearch routes(board_, graph_);
+    const bool on = (branch.premise & 1) != 0;
+    routes.from(branch.premise / 2, on);
+    int length = 0;
+    for (State end : branch.ends) {
+      routes.route_to(end / 2, (end & 1) != 0, route_);
+      tell_route(graph_, route_, on, sink_, number);
+      length += static_cast<int>(route_.size()) - 1;
+    }
+    return length;
+  }
+
+  const Board& board_;
+  const Search& search_;
+  Sink& sink_;
+  bool net_;
+  Technique contradiction_, verity_;
+  LinkGraph graph_;
+  ImplicationTables tables_;
+  int count_ = 0;
+  std::vector<Alternatives> alternatives_;
+  std::vector<char> refuted_;           // by premise
+  std::vector<std::int16_t> proven_;    // by conclusion: which alternatives lead to it, or -1
+  std::vector<std::int16_t> route_;
+};
+
+}  // namespace
+
+void forcing_chains(const Board& board, const Search& search, Sink& sink) {
+  Forcing(board, search, sink, false).run();
+}
+void forcing_nets(const Board& board, const Search& search, Sink& sink) { Forcing(board, search, sink, true).run(); }
+
+}  // namespace ninefold::logic
