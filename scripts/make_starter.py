@@ -1,0 +1,31 @@
+"""Makes the starter set anew: src/ninefold/make/starter.txt.gz. Run it when the maker's version is raised."""
+
+import gzip
+from itertools import islice
+from pathlib import Path
+
+from ninefold.logic import LEVELS
+from ninefold.make import Wish, attempts
+from ninefold.make.starter import FILE, Starter, format_starter
+
+EACH = 60
+SEED = 1
+
+TARGET = Path(__file__).parent.parent / "src" / "ninefold" / "make" / FILE
+
+
+def starters(level: str) -> list[Starter]:
+    """The first puzzles of a level that the seed leads to."""
+    made = (puzzle for puzzle in attempts(Wish(level=level), SEED, effort=10**9) if puzzle is not None)
+    return [Starter(level, puzzle.rating or 0.0, str(puzzle)) for puzzle in islice(made, EACH)]
+
+
+def main() -> None:
+    lines = [format_starter(starter) for level in LEVELS for starter in starters(level.name)]
+    # No time stamp in the file: the same maker writes the same bytes.
+    TARGET.write_bytes(gzip.compress("\n".join(lines).encode(), mtime=0))
+    print(f"{len(lines)} puzzles, {TARGET.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()
