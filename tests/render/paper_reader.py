@@ -77,7 +77,7 @@ def read_codes(pdf: bytes) -> list[str]:
     found = []
     for page in document:
         picture = page.render(scale=200 / 72, grayscale=True).to_numpy()
-        codes = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode)
-        found += [code.text for code in codes]
+        codes = zxingcpp.read_barcodes(picture)
+        found += [code.text for code in codes if code.format == zxingcpp.BarcodeFormat.QRCode]
     document.close()
     return found

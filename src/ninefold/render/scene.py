@@ -70,6 +70,7 @@ def scene_of(
     marks: Marks = Marks(),  # noqa: B008, a frozen value
     *,
     entries: Mapping[int, int] | None = None,
+    placed: Mapping[int, int] | None = None,
     candidates: Iterable[Candidate] = (),
     has_labels: bool = False,
 ) -> Scene:
@@ -77,14 +78,15 @@ def scene_of(
 
     Candidates that the marks or links speak of are drawn even if they are not listed.
     """
-    entries = entries or {}
+    entries, placed = entries or {}, placed or {}
     notes: dict[int, set[int]] = {}
     for cell, digit in (*candidates, *_spoken_of(marks)):
-        if not givens[cell] and cell not in entries:
+        if not givens[cell] and cell not in entries and cell not in placed:
             notes.setdefault(cell, set()).add(digit)
     return Scene(
         givens,
         entries=entries,
+        placed=placed,
         corner={cell: frozenset(digits) for cell, digits in notes.items()},
         marks=marks,
         has_labels=has_labels,

@@ -9,6 +9,7 @@ from typing import Any
 from ninefold.errors import NinefoldError
 
 MAIN = "main.typ"
+RUNS_REMEMBERED = 11
 
 
 class MissingPartError(NinefoldError):
@@ -26,6 +27,15 @@ def typeset_png(sources: Mapping[str, bytes], pixels_per_inch: float) -> list[by
     """One picture for every page of `main.typ`."""
     pages = _run(sources, format="png", ppi=pixels_per_inch)
     return [pages] if isinstance(pages, bytes) else [bytes(page) for page in pages]
+
+
+def forget() -> None:
+    """Frees what the typesetter remembers of earlier runs.
+
+    It keeps every part of a document until some ten runs have not used it; runs of an empty page are quick.
+    """
+    for _ in range(RUNS_REMEMBERED):
+        _run({MAIN: b"."}, format="pdf")
 
 
 def _run(sources: Mapping[str, bytes], **options: Any) -> Any:

@@ -1,24 +1,19 @@
 """Puzzles for a purpose: taken from what is at hand, made where that does not suffice."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ninefold.errors import BadWishError, UnmetWishError
+from ninefold.errors import BadWishError
 from ninefold.grid import Grid
-from ninefold.logic import LEVELS
-from ninefold.make import MadePuzzle, Wish
+from ninefold.logic import LEVELS, level_named
+from ninefold.make import Wish
 from ninefold.render import Scene
 from ninefold.rules import Puzzle
 from ninefold.usecases.make_puzzle import make_puzzle
-from ninefold.usecases.rate_puzzle import rate_many
 
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
-CLUES: dict[str, int | None] = {"beginner": 40, "easy": 30, "medium": 28}
-"""How many givens to try for a level; the others have as few as the grid allows."""
-
-BATCH = 32
-EFFORT = 100
-"""Batches tried before a level is given up."""
+MOST_PICKS = 10_000
 
 
 @dataclass(frozen=True)
@@ -42,43 +37,24 @@ class Portion:
     count: int
 
     def __post_init__(self) -> None:
-        if self.level not in LEVEL_NAMES:
-            raise BadWishError(f"unknown level {self.level!r}; there are {', '.join(LEVEL_NAMES)}")
+        level_named(self.level)
         if self.count < 1:
             raise BadWishError(f"ask for one puzzle or more, not for {self.count}")
 
 
 def pick_puzzles(portions: Iterable[Portion], seed: int, pool: Iterable[Pick] = ()) -> Iterator[Pick]:
     """Puzzles of these levels in this order, those of the pool first. The same seed makes the same ones."""
-    stock: dict[str, list[Pick]] = {}
+    stock: dict[str, deque[Pick]] = {}
     for pick in pool:
-        stock.setdefault(pick.level, []).append(pick)
-    for number, portion in enumerate(portions):
-        at_hand = stock.get(portion.level, [])
-        taken, stock[portion.level] = at_hand[: portion.count], at_hand[portion.count :]
-        yield from taken
-        if missing := portion.count - len(taken):
-            yield from _made(portion.level, missing, seed + (number << 40))
+        stock.setdefault(pick.level, deque()).append(pick)
+    place = seed * MOST_PICKS
+    for portion in portions:
+        at_hand = stock.get(portion.level, deque())
+        for _ in range(portion.count):
+            place += 1
+            yield at_hand.popleft() if at_hand else _made(portion.level, place)
 
 
-def _made(level: str, count: int, seed: int) -> Iterator[Pick]:
-    clues = CLUES.get(level)
-    wish = Wish(clues=clues, minimal=clues is None)
-    barren = 0
-    for batch in range(count * EFFORT):
-        made = [make_puzzle(wish, seed + batch * BATCH + at) for at in range(BATCH)]
-        found = _of_level(level, made)
-        barren = 0 if found else barren + 1
-        yield from found[:count]
-        count -= len(found)
-        if count <= 0:
-            return
-        if barren == EFFORT:
-            break
-    raise UnmetWishError(f"no puzzle of level {level} among {EFFORT * BATCH} that were made")
-
-
-def _of_level(level: str, made: list[MadePuzzle]) -> list[Pick]:
-    levels = rate_many([str(puzzle) for puzzle in made]).level
-    pairs = zip(made, levels, strict=True)
-    return [Pick(puzzle, puzzle.solution, level) for puzzle, its_level in pairs if its_level == level]
+def _made(level: str, seed: int) -> Pick:
+    made = make_puzzle(Wish(level=level), seed)
+    return Pick(made, made.solution, level)

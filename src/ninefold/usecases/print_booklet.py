@@ -24,9 +24,8 @@ from ninefold.render.paper.measures import measure
 from ninefold.render.paper.pdf import PORTION
 from ninefold.rules import Puzzle
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.pick_puzzles import Pick, Portion, pick_puzzles
+from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
 
-MOST_PUZZLES = 10_000
 MOST_STEPS = 3
 """As many explained steps as fit a page."""
 
@@ -48,8 +47,8 @@ class Order:
     def __post_init__(self) -> None:
         if not 0 <= self.steps <= MOST_STEPS:
             raise BadWishError(f"0 to {MOST_STEPS} steps can be explained, not {self.steps}")
-        if sum(portion.count for portion in self.portions) > MOST_PUZZLES:
-            raise BadWishError(f"a booklet has at most {MOST_PUZZLES} puzzles")
+        if sum(portion.count for portion in self.portions) > MOST_PICKS:
+            raise BadWishError(f"a booklet has at most {MOST_PICKS} puzzles")
         measure(self.layout, self.has_codes)
 
 
@@ -130,10 +129,10 @@ def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
     if order.portions:
         picks, total = pick_puzzles(order.portions, order.seed, pool), sum(it.count for it in order.portions)
     else:
-        picks = list(islice(pool, MOST_PUZZLES + 1))
+        picks = list(islice(pool, MOST_PICKS + 1))
         total = len(picks)
-    if not 1 <= total <= MOST_PUZZLES:
-        raise BadWishError(f"a booklet has at most {MOST_PUZZLES} puzzles" if total else "there is no puzzle to print")
+    if not 1 <= total <= MOST_PICKS:
+        raise BadWishError(f"a booklet has at most {MOST_PICKS} puzzles" if total else "there is no puzzle to print")
     for number, pick in enumerate(picks, 1):
         yield _item(order, pick, number), total
 

@@ -15,7 +15,7 @@ LARGE_SIDE = 78.0
 
 
 def answers_per_page(layout: Layout, measures: Measures) -> int:
-    columns, rows = _grid(layout, measures)
+    columns, rows, _ = _grid(layout, measures)
     return columns * rows
 
 
@@ -23,12 +23,11 @@ def answer_page(items: Sequence[Item], layout: Layout, measures: Measures, numbe
     """Solved boards, small, in reading order."""
     title = f"{layout.title}: {words.ANSWERS.lower()}" if layout.title else words.ANSWERS
     elements: list[Element] = [*head(layout, measures, title, has_name=False)]
-    columns, _ = _grid(layout, measures)
-    pitch = (layout.width - 2 * measures.margin + GAP) / columns
-    side = pitch - GAP
+    columns, _, side = _grid(layout, measures)
+    width = (layout.width - 2 * measures.margin + GAP) / columns
     for at, item in enumerate(items):
         row, column = divmod(at, columns)
-        x = measures.margin + column * pitch
+        x = measures.margin + column * width
         y = measures.top + row * (side + measures.caption + GAP)
         elements.append(Label("", x, y, side, size=measures.text, strong=str(item.number)))
         alt = words.ANSWER_ALT.format(number=item.number)
@@ -36,11 +35,11 @@ def answer_page(items: Sequence[Item], layout: Layout, measures: Measures, numbe
     return Page(layout.width, layout.height, (*elements, *foot(layout, measures, number)))
 
 
-def _grid(layout: Layout, measures: Measures) -> tuple[int, int]:
-    """Columns and rows."""
-    side = LARGE_SIDE if layout.is_large_print else SIDE
-    width = layout.width - 2 * measures.margin
-    height = layout.height - 2 * measures.margin - HEAD - FOOT
-    columns = max(1, int((width + GAP) / (side + GAP)))
-    real_side = (width + GAP) / columns - GAP
-    return columns, max(1, int((height + GAP) / (real_side + measures.caption + GAP)))
+def _grid(layout: Layout, measures: Measures) -> tuple[int, int, float]:
+    """Columns, rows, and the side of a board: as many as fit at the least size, then as large as they get."""
+    least = LARGE_SIDE if layout.is_large_print else SIDE
+    width = layout.width - 2 * measures.margin + GAP
+    height = layout.height - 2 * measures.margin - HEAD - FOOT + GAP
+    between = measures.caption + GAP
+    columns, rows = max(1, int(width / (least + GAP))), max(1, int(height / (least + between)))
+    return columns, rows, min(width / columns - GAP, height / rows - between)

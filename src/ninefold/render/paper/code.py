@@ -1,5 +1,8 @@
 """QR codes as SVG."""
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from ninefold.render.typeset import MissingPartError
 
 
@@ -11,10 +14,16 @@ def draw_code(content: str) -> str:
         raise MissingPartError("QR codes need the print extra: pip install 'ninefold[print]'") from error
     code = segno.make_qr(content, error="m")
     side = code.symbol_size(border=0)[0]
-    squares = "".join(
-        f"M{column} {row}h1v1h-1z"
-        for row, line in enumerate(code.matrix)
-        for column, is_dark in enumerate(line)
-        if is_dark
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><path d="{squares}"/></svg>\n'
+    bars = "".join(_bars(row, line) for row, line in enumerate(code.matrix))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><path d="{bars}"/></svg>\n'
+
+
+def _bars(row: int, line: Iterable[int]) -> str:
+    """The dark squares of a row, neighbours joined so that no hairline shows between them."""
+    path = ""
+    column = 0
+    for is_dark, run in groupby(line):
+        length = len(list(run))
+        path += f"M{column} {row}h{length}v1h-{length}z" if is_dark else ""
+        column += length
+    return path

@@ -11,9 +11,9 @@ from typing import Any
 
 from ninefold.render.palette import GREY, Palette
 from ninefold.render.paper.page import Element, Page, Picture
-from ninefold.render.typeset import MAIN, MissingPartError, typeset_pdf, typeset_png
+from ninefold.render.typeset import MAIN, MissingPartError, forget, typeset_pdf, typeset_png
 
-PORTION = 20
+PORTION = 25
 """Pages typeset at once. The typesetter needs megabytes for a page, so long booklets are put together from portions."""
 
 
@@ -31,6 +31,7 @@ def pages_to_pdf(pages: Iterable[Page], imprint: Imprint = Imprint()) -> Iterato
     remaining = iter(pages)
     while portion := list(islice(remaining, PORTION)):
         yield typeset_pdf(_sources(portion, imprint), timestamp=0)
+        forget()
 
 
 def pages_to_png(pages: Iterable[Page], imprint: Imprint = Imprint(), dots_per_inch: float = 96) -> list[bytes]:  # noqa: B008
@@ -46,6 +47,7 @@ def join_pdfs(portions: Iterable[bytes]) -> bytes:
     writer = _pypdf().PdfWriter()
     for portion in (first, *others):
         writer.append(BytesIO(portion), import_outline=False)
+    writer.metadata = _pypdf().PdfReader(BytesIO(first)).metadata
     joined = BytesIO()
     writer.write(joined)
     return joined.getvalue()

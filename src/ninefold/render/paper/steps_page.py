@@ -22,7 +22,7 @@ def steps_page(item: Item, layout: Layout, measures: Measures, number: int) -> P
         y = measures.top + at * pitch
         elements += [
             Picture(draw_svg(step.scene, layout.style), measures.margin, y, side, step.words),
-            Label(step.title, aside, y, width, size=measures.text + 1, strong=f"{at + 1}  "),
-            Label(step.words, aside, y + (measures.text + 1) * POINT + 3, width, size=measures.text + 0.5),
+            Label(step.title, aside, y, width, size=measures.text + 1.5, strong=f"{at + 1}  "),
+            Label(step.words, aside, y + (measures.text + 1.5) * POINT + 3, width, size=measures.text + 1),
         ]
     return Page(layout.width, layout.height, (*elements, *foot(layout, measures, number)))

@@ -1,0 +1,120 @@
+"""`ninefold print`"""
+
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ninefold.cli.errors import said
+from ninefold.cli.whole_files import require_writable, write_whole
+from ninefold.errors import BadGridError, BadWishError
+from ninefold.render.paper import ANSWERS, PAPERS, PER_PAGE, Layout
+from ninefold.usecases.pick_puzzles import LEVEL_NAMES, Pick, Portion
+from ninefold.usecases.picks_from_text import picks_from_text
+from ninefold.usecases.print_booklet import Order, Printed, printing
+
+
+def print_(
+    output: Annotated[Path, typer.Option("--output", "-o", help="The PDF to write.")],
+    level: Annotated[
+        list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
+    ] = None,
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles of each level.")] = 1,
+    source: Annotated[Path | None, typer.Option("--from", help="Print the puzzles of this file instead.")] = None,
+    entries: Annotated[bool, typer.Option(help="With --from: keep digits and notes the player wrote.")] = False,
+    skip_bad: Annotated[bool, typer.Option(help="With --from: print the others if some cannot be read.")] = False,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed prints the same puzzles.")] = None,
+    per_page: Annotated[int, typer.Option(help=f"Puzzles on a page: {', '.join(map(str, PER_PAGE))}.")] = 2,
+    paper: Annotated[str, typer.Option(help=f"Size of a page: {', '.join(PAPERS)}.")] = "a4",
+    booklet: Annotated[bool, typer.Option(help="Two pages on each side of a sheet, to be folded.")] = False,
+    answers: Annotated[str, typer.Option(help=f"Where: {', '.join(ANSWERS)}.")] = "back",
+    title: Annotated[str, typer.Option(help="Stands on every page.")] = "",
+    date: Annotated[str, typer.Option(help="Stands behind the title, as you write it.")] = "",
+    cover: Annotated[bool, typer.Option(help="A page in front with the title.")] = False,
+    codes: Annotated[bool, typer.Option(help="A QR code beside every puzzle.")] = False,
+    address: Annotated[str, typer.Option(help="The server that codes lead to; without it they hold the puzzle.")] = "",
+    steps: Annotated[int, typer.Option(min=0, max=3, help="Explain so many first steps of every puzzle.")] = 0,
+    large_print: Annotated[bool, typer.Option(help="Digits of 18 points or more.")] = False,
+    colour: Annotated[bool, typer.Option(help="Colours instead of greys.")] = False,
+    save_ink: Annotated[bool, typer.Option(help="Thin lines and light digits.")] = False,
+    notes_grid: Annotated[bool, typer.Option(help="Rule empty cells into places for notes.")] = False,
+    lines: Annotated[bool, typer.Option(help="Lines for name and time.")] = True,
+    levels: Annotated[bool, typer.Option(help="Name the level of every puzzle.")] = True,
+    page_numbers: Annotated[bool, typer.Option(help="Number the pages.")] = True,
+) -> None:
+    """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
+
+    ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
+    """
+    layout = Layout(
+        paper=paper,
+        per_page=per_page,
+        answers=answers,
+        title=title,
+        date=date,
+        has_cover=cover,
+        has_lines=lines,
+        has_page_numbers=page_numbers,
+        has_levels=levels,
+        is_booklet=booklet,
+        is_large_print=large_print,
+        is_coloured=colour,
+        saves_ink=save_ink,
+        has_notes_grid=notes_grid,
+    )
+    if source and level:
+        raise BadWishError("ask for levels or for the puzzles of a file, not for both")
+    seed = secrets.randbelow(10**9) if seed is None else seed
+    portions = () if source else tuple(_portion(text, count) for text in level or ["easy"])
+    order = Order(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
+    require_writable(output)
+    apart = output.with_name(f"{output.stem}-answers{output.suffix}")
+    require_writable(apart)
+    printed = _with_progress(order, _read(source, entries, skip_bad) if source else iter(()))
+    files = {output: printed.booklet} | ({apart: printed.answers} if printed.answers else {})
+    write_whole(files)
+    again = "" if source else f"; --seed {seed} prints them again"
+    said(f"{_counted(printed.puzzles, 'puzzle')} on {_counted(printed.pages, 'page')} in {output}{again}")
+
+
+def _portion(text: str, count: int) -> Portion:
+    """A level with a number of its own behind a colon, or the common one."""
+    name, colon, own = text.partition(":")
+    if colon and not (own.isascii() and own.isdigit()):
+        raise BadWishError(f"{text!r} is not a level and a number; it looks like easy:10")
+    return Portion(name, int(own) if colon else count)
+
+
+def _read(source: Path, entries: bool, skip_bad: bool) -> Iterator[Pick]:
+    try:
+        text = source.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadGridError(f"{source} cannot be read as text: {error}") from error
+    for pick in picks_from_text(text, entries):
+        if isinstance(pick, Pick):
+            yield pick
+        elif skip_bad:
+            said(f"left out: {source}, {pick}")
+        else:
+            raise BadGridError(f"{source}, {pick} (--skip-bad prints the others)")
+
+
+def _with_progress(order: Order, pool: Iterator[Pick]) -> Printed:
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    console = Console(stderr=True)
+    with Bar(console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("")
+        for step in printing(order, pool):
+            if isinstance(step, Printed):
+                return step
+            bar.update(task, description=step.doing, completed=step.done, total=step.total)
+    raise AssertionError("printing ends with what was printed")
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
