@@ -66,6 +66,24 @@ class BasicBoard {
   /// Digits with exactly one place left in the house.
   [[nodiscard]] Digits hidden(int house) const { return Digits(hidden_[house]); }
 
+  /// A digit with one place left in a house.
+  struct HiddenSingle {
+    std::uint8_t house, digit;
+  };
+  /// Calls visit(HiddenSingle) for those that are still open, the one that appeared first before the others, until it
+  /// returns true.
+  template <class Visit>
+  void each_hidden_single(Visit&& visit) const {
+    for (int i = hidden_order_.begin; i < hidden_order_.end; ++i)
+      if (is_open(hidden_order_.list[i]) && visit(hidden_order_.list[i])) return;
+  }
+  /// The same for cells with one candidate left.
+  template <class Visit>
+  void each_naked_single(Visit&& visit) const {
+    for (int i = naked_order_.begin; i < naked_order_.end; ++i)
+      if (naked_.contains(naked_order_.list[i]) && visit(Cell{naked_order_.list[i]})) return;
+  }
+
   /// 0 for an empty cell, else 1 for digit 1 and so on.
   [[nodiscard]] int value(Cell cell) const { return values_[cell]; }
   [[nodiscard]] bool is_given(Cell cell) const { return given_.contains(cell); }
@@ -117,11 +135,17 @@ class BasicBoard {
       missing_[house].erase(digit);
       hidden_[house] &= static_cast<std::uint16_t>(~(1u << digit));
     }
-    for (Digit other : candidates(cell)) strike(cell, other);
+    const Digits others = candidates(cell) - Digits::of(digit);
     candidates_[cell] = 0;
     bivalue_.erase(cell);
     naked_.erase(cell);
+    strike(cell, digit);
     for (Cell peer : places_[digit] & layout_->peers[cell]) remove(peer, digit);
+    for (Digit other : others) strike(cell, other);
+    while (hidden_order_.begin < hidden_order_.end && !is_open(hidden_order_.list[hidden_order_.begin]))
+      ++hidden_order_.begin;
+    while (naked_order_.begin < naked_order_.end && !naked_.contains(naked_order_.list[naked_order_.begin]))
+      ++naked_order_.begin;
   }
 
   void remove(Cell cell, Digit digit) {
@@ -142,6 +166,16 @@ class BasicBoard {
   }
 
  private:
+  /// Singles in the order they appeared. Each appears once, because candidates never come back.
+  template <class T, int Size>
+  struct Order {
+    std::array<T, Size> list{};
+    std::uint16_t begin = 0, end = 0;
+    void push(T item) { list[end++] = item; }
+  };
+
+  [[nodiscard]] bool is_open(HiddenSingle single) const { return hidden(single.house).contains(single.digit); }
+
   /// Takes the cell out of the digit's places and positions.
   void strike(Cell cell, Digit digit) {
     places_[digit].erase(cell);
@@ -153,6 +187,7 @@ class BasicBoard {
       const auto bit = static_cast<std::uint16_t>(1u << digit);
       if (left != 0) {
         hidden_[house] |= bit;
+        hidden_order_.push({house, static_cast<std::uint8_t>(digit)});
       } else {
         hidden_[house] &= static_cast<std::uint16_t>(~bit);
         contradiction_ = true;
@@ -169,6 +204,7 @@ class BasicBoard {
       case 1:
         bivalue_.erase(cell);
         naked_.insert(cell);
+        naked_order_.push(static_cast<std::uint8_t>(cell));
         break;
       case 2: bivalue_.insert(cell); break;
       default: break;
@@ -183,6 +219,8 @@ class BasicBoard {
   std::array<std::uint16_t, S::houses> hidden_{};
   std::array<std::uint8_t, S::cells> values_{};
   Cells empty_, given_, bivalue_, naked_;
+  Order<HiddenSingle, S::houses * S::digits> hidden_order_;
+  Order<std::uint8_t, S::cells> naked_order_;
   bool contradiction_ = false;
 };
 

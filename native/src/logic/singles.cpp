@@ -28,19 +28,20 @@ void full_houses(const Board& board, const Search&, Sink& sink) {
   }
 }
 
-/// A cell with one candidate takes it.
+/// A cell with one candidate takes it; the one that came down to it first goes first.
 void naked_singles(const Board& board, const Search&, Sink& sink) {
-  for (Cell cell : board.naked_cells())
-    if (report(sink, Technique::naked_single, cell, board.candidates(cell).first(), -1)) return;
+  board.each_naked_single([&](Cell cell) {
+    return report(sink, Technique::naked_single, cell, board.candidates(cell).first(), -1);
+  });
 }
 
-/// A digit with one place in a house goes there. The mark names the house, so that box and line can be told apart.
+/// A digit with one place in a house goes there, first come first served. The mark names the house, so that box and
+/// line can be told apart.
 void hidden_singles(const Board& board, const Search&, Sink& sink) {
-  for (int house = 0; house < board.house_count(); ++house)
-    for (Digit digit : board.hidden(house)) {
-      const Cell cell = board.house(house).cell[board.where(house, digit).first()];
-      if (report(sink, Technique::hidden_single, cell, digit, house)) return;
-    }
+  board.each_hidden_single([&](const Board::HiddenSingle& single) {
+    const Cell cell = board.house(single.house).cell[board.where(single.house, single.digit).first()];
+    return report(sink, Technique::hidden_single, cell, single.digit, single.house);
+  });
 }
 
 }  // namespace ninefold::logic
