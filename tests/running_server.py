@@ -24,6 +24,7 @@ class RunningServer:
             "NINEFOLD_HOME": self.home,
             "NINEFOLD_BROWSER": "off",
             "PYTHONUNBUFFERED": "1",
+            "NINEFOLD_STOCK": "0",
             **environment,
         }
         self.environment.pop("DJANGO_SETTINGS_MODULE", None)

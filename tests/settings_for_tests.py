@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 
+os.environ.setdefault("NINEFOLD_STOCK", "3")
 if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import ninefold
-from ninefold.cli import count, mail, make, play, print, serve, solve, user
+from ninefold.cli import backup, count, mail, make, play, print, serve, solve, user
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
@@ -24,6 +24,8 @@ app.command()(make.make)
 app.command("print")(print.print_)
 app.command()(serve.serve)
 app.command()(mail.mail)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.add_typer(user.app, name="user")
 
 

@@ -8,8 +8,9 @@ import typer
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes any free one.")] = 8000,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
 ) -> None:
     """Run the server without opening a browser."""
     from ninefold.server.run import run_server
 
-    run_server(host, port)
+    run_server(host, port, workers)

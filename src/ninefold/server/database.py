@@ -12,6 +12,10 @@ SQLITE_OPTIONS = {
 }
 
 
+# Idle processes hold few connections; a busy one gets enough to keep two cores at work.
+POOL = {"min_size": 1, "max_size": 10, "timeout": 30}
+
+
 def database(url: str, folder: Path) -> dict[str, Any]:
     """The settings of the database that `url` names; of SQLite in the folder if it is empty."""
     if not url:
@@ -29,7 +33,7 @@ def database(url: str, folder: Path) -> dict[str, Any]:
         "PASSWORD": unquote(parts.password or ""),
         "HOST": query.pop("host", unquote(parts.hostname or "")),
         "PORT": str(parts.port or ""),
-        "OPTIONS": {"pool": True, **query},
+        "OPTIONS": {"pool": POOL, **query},
     }
 
 

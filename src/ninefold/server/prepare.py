@@ -12,3 +12,19 @@ def prepare() -> None:
     django.setup()
     call_command("migrate", verbosity=0, interactive=False)
     call_command("createcachetable", verbosity=0)
+
+
+def tidy() -> None:
+    """Drops what is past its time, and sends mails that were waiting when the server stopped."""
+    from django.conf import settings
+    from django.core.management import call_command
+
+    from ninefold.server.apps.games.services import purge_deleted
+    from ninefold.server.apps.limits.services import forget_old
+    from ninefold.server.apps.mail.post import send_soon
+
+    call_command("clearsessions", verbosity=0)
+    purge_deleted()
+    forget_old()
+    if settings.HAS_MAIL:
+        send_soon()

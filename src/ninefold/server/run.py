@@ -8,19 +8,20 @@ import threading
 import webbrowser
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
-from ninefold.server.prepare import prepare
+from ninefold.server.prepare import prepare, tidy
 
 PORTS_TRIED = 50
 LOCAL = "127.0.0.1"
 
 
-def run_server(host: str, port: int) -> None:
-    """Serves until stopped; the port must be free, and 0 takes any."""
+def run_server(host: str, port: int, workers: int = 1) -> None:
+    """Serves until stopped; the port must be free, and 0 takes any. All processes share one port and one database."""
     listener = _listen(host, port)
     if listener is None:
         sys.exit(f"ninefold: port {port} on {host} is taken; choose another with --port")
-    _serve(listener, opens_browser=False)
+    _serve(listener, opens_browser=False, workers=workers)
 
 
 def run_locally(port: int, opens_browser: bool) -> None:
@@ -55,15 +56,21 @@ def _has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _serve(listener: socket.socket, opens_browser: bool) -> None:
+def _serve(listener: socket.socket, opens_browser: bool, workers: int = 1) -> None:
     prepare()
+    tidy()
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    server = uvicorn.Server(uvicorn.Config("ninefold.server.asgi:application", log_level="warning", lifespan="off"))
+    config = uvicorn.Config(
+        "ninefold.server.asgi:application", log_level="warning", lifespan="off", workers=workers, server_header=False
+    )
     print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
     if opens_browser:
         threading.Timer(0.3, webbrowser.open, [address]).start()
     # Ctrl-C is the usual way to stop, not an error to show.
     with listener, contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
+        if workers > 1:
+            Multiprocess(config, sockets=[listener]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[listener])
     print("Ninefold has stopped.")

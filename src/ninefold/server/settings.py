@@ -44,6 +44,8 @@ INSTALLED_APPS = [
     "ninefold.server.apps.results",
     "ninefold.server.apps.daily",
 ]
+if HAS_ADMIN:
+    INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -55,12 +57,20 @@ MIDDLEWARE = [
     "ninefold.server.limits_told.LimitsTold",
     "allauth.account.middleware.AccountMiddleware",
 ]
+if HAS_ADMIN:
+    MIDDLEWARE.append("django.contrib.messages.middleware.MessageMiddleware")
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [PACKAGE / "templates"],
         "APP_DIRS": True,
-        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                *(["django.contrib.messages.context_processors.messages"] if HAS_ADMIN else []),
+            ]
+        },
     }
 ]
 

@@ -1,6 +1,7 @@
 """The addresses: the API, accounts, and the page for everything else."""
 
 from allauth.headless.constants import Client
+from django.conf import settings
 from django.urls import include, path, re_path
 
 from ninefold.server.api import api
@@ -8,6 +9,7 @@ from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.page import page
 
 urlpatterns = [
+    *([path("admin/", include("ninefold.server.admin"))] if settings.HAS_ADMIN else []),
     path("api/", api.urls),
     path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
     path("_allauth/", include("allauth.headless.urls")),

@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Make Puzzle
-         * @description Makes a puzzle and keeps it under a number.
+         * @description Makes a puzzle and keeps it under a number. A plain wish for a level is met from the stock.
          */
         post: operations["ninefold_server_apps_puzzles_api_make_puzzle"];
         delete?: never;

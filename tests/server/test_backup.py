@@ -1,0 +1,73 @@
+"""Backups: everything in, everything out, all or nothing."""
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from guest_client import Guest
+from ninefold.cli.main import app
+from played_games import NEARLY_DONE, enter, finish, send, start
+
+pytestmark = pytest.mark.database
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+def everything(person: Guest) -> Any:
+    held = person.get("/api/v1/account/export")[1]
+    del held["devices"]
+    return held, person.get("/api/v1/history")[1], person.get("/api/v1/games")[1]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
+    anna = Guest().become("Anna")
+    finish(anna)
+    game = start(anna)
+    send(anna, game, 1, "r1c3=4 @5000", "r1c4+2")
+    send(anna, game, 1, "r1c3+4")
+    anna.put("/api/v1/settings", {"theme": "dark", "sizes": [1, 2]})
+    anna.post("/api/v1/tokens", {"name": "script"})
+    before = everything(anna)
+    file = tmp_path / "all.backup"
+    assert " rows written to " in run("backup", str(file)).output
+    assert file.stat().st_mode & 0o777 == 0o600
+
+    start(anna)
+    refused = run("restore", str(file))
+    assert "--replace" in str(refused.exception)
+    assert run("restore", str(file), "--replace").exit_code == 0
+    again = Guest()
+    assert again.sign_in(username="Anna")[0] == 200
+    assert everything(again) == before
+    assert start(again) not in {game["id"] for game in before[2]["games"]}, "new rows get new numbers"
+    assert enter(again, NEARLY_DONE[:77] + "....")
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("damage", ["cut", "other", "no gzip", "unknown table"])
+def test_a_damaged_backup_changes_nothing(tmp_path: Path, damage: str) -> None:
+    anna = Guest().become("Anna")
+    start(anna)
+    before = everything(anna)
+    file = tmp_path / "all.backup"
+    run("backup", str(file))
+    whole = file.read_bytes()
+    text = gzip.decompress(whole)
+    damaged = {
+        "cut": whole[:-20],
+        "other": gzip.compress(b'{"format": "something else"}\n'),
+        "no gzip": b"hello",
+        "unknown table": gzip.compress(
+            text.replace(b"games.Line", b"games.Lime").replace(b"games.Game", b"games.Dame")
+        ),
+    }
+    file.write_bytes(damaged[damage])
+    refused = run("restore", str(file), "--replace")
+    assert type(refused.exception).__name__ == "BadBackupError"
+    assert everything(anna) == before

@@ -1,0 +1,49 @@
+"""The stock: a wish for a level is met at once, and nobody gets a puzzle twice."""
+
+import pytest
+
+import ninefold as nf
+from guest_client import Guest
+from ninefold.logic import LEVELS
+from ninefold.make.starter import starters
+from ninefold.server.apps.stock.models import Stocked
+from ninefold.server.apps.stock.services import fill_once, stock_counts
+
+pytestmark = pytest.mark.database
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+def test_every_level_has_shipped_puzzles_inside_its_band(level: str) -> None:
+    shipped = starters(level)
+    assert len(shipped) >= 50
+    ratings = nf.rate_many([starter.text for starter in shipped])
+    assert ratings.se.tolist() == [starter.se for starter in shipped]
+    assert set(ratings.level) == {level}
+
+
+def test_the_first_puzzle_of_a_level_comes_from_the_starter_set(guest: Guest) -> None:
+    status, puzzle = guest.post("/api/v1/puzzles", {"level": "easy"})
+    assert status == 201
+    assert puzzle["text"] in {starter.text for starter in starters("easy")}
+
+
+def test_no_puzzle_is_handed_out_twice(guest: Guest) -> None:
+    texts = [guest.post("/api/v1/puzzles", {"level": "beginner"})[1]["text"] for _ in range(5)]
+    assert len(set(texts)) == 5
+
+
+def test_a_stocked_puzzle_is_taken_before_anything_else_and_not_listed_until_then(guest: Guest) -> None:
+    while fill_once():
+        pass
+    assert set(stock_counts().values()) == {3}
+    assert guest.get("/api/v1/puzzles")[1]["total"] == 0
+    stocked = {entry.puzzle.text for entry in Stocked.objects.filter(level="medium").select_related("puzzle")}
+    taken = guest.post("/api/v1/puzzles", {"level": "medium"})[1]
+    assert taken["text"] in stocked
+    assert stock_counts()["medium"] == 2
+    assert guest.get("/api/v1/puzzles")[1]["total"] == 1
+
+
+def test_a_wish_with_more_in_it_is_made_to_measure(guest: Guest) -> None:
+    puzzle = guest.post("/api/v1/puzzles", {"level": "easy", "seed": 3})[1]
+    assert puzzle["text"] == str(nf.make("easy", seed=3))
