@@ -10,6 +10,7 @@ import webbrowser
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ninefold.server.apps.stock.filler import filler
 from ninefold.server.prepare import prepare, tidy
 
 PORTS_TRIED = 50
@@ -68,7 +69,7 @@ def _serve(listener: socket.socket, opens_browser: bool, workers: int = 1) -> No
     if opens_browser:
         threading.Timer(0.3, webbrowser.open, [address]).start()
     # Ctrl-C is the usual way to stop, not an error to show.
-    with listener, contextlib.suppress(KeyboardInterrupt):
+    with listener, filler(), contextlib.suppress(KeyboardInterrupt):
         if workers > 1:
             Multiprocess(config, sockets=[listener]).run()
         else:

@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     "ninefold.server.apps.games",
     "ninefold.server.apps.results",
     "ninefold.server.apps.daily",
+    "ninefold.server.apps.stock",
 ]
 if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
@@ -59,6 +60,9 @@ MIDDLEWARE = [
 ]
 if HAS_ADMIN:
     MIDDLEWARE.append("django.contrib.messages.middleware.MessageMiddleware")
+STOCK_SIZE = int(os.environ.get("NINEFOLD_STOCK", "40"))
+"""Puzzles of each level made ahead; 0 makes none."""
+
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",

@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 from ninja.responses import Status
 
+from ninefold.make import Wish
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles import queries, services
@@ -18,6 +19,7 @@ from ninefold.server.apps.puzzles.schemas import (
     puzzle_page_out,
     puzzle_summary,
 )
+from ninefold.server.apps.stock.services import take_puzzle
 from ninefold.server.documents import documents
 from ninefold.server.pages import page_of
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
@@ -38,10 +40,12 @@ def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOu
 
 @router.post("", response={201: PuzzlePageOut, **BOUNDS, **REFUSALS})
 def make_puzzle(request: HttpRequest, wish: WishIn) -> Status[PuzzlePageOut]:
-    """Makes a puzzle and keeps it under a number."""
+    """Makes a puzzle and keeps it under a number. A plain wish for a level is met from the stock."""
     spend(request, MAKING)
-    made = services.keep_made_puzzle(wish.as_wish(), wish.seed)
-    return Status(201, _page(made))
+    wanted = wish.as_wish()
+    if wanted == Wish(level=wanted.level) and wanted.level and wish.seed is None:
+        return Status(201, _page(take_puzzle(wanted.level)))
+    return Status(201, _page(services.keep_made_puzzle(wanted, wish.seed)))
 
 
 @router.post("/entered", response={200: PuzzlePageOut, 201: PuzzlePageOut, **BOUNDS, **REFUSALS})

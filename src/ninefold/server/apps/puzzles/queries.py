@@ -35,8 +35,8 @@ def twin_numbers(puzzle: Puzzle, most: int = 20) -> list[int]:
 
 
 def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
-    """The puzzles that fit, in the order wanted."""
-    puzzles = Puzzle.objects.prefetch_related("needed")
+    """The puzzles that fit, in the order wanted. What still lies in stock is nobody's yet and not listed."""
+    puzzles = Puzzle.objects.filter(stocked__isnull=True).prefetch_related("needed")
     exact = {"level": wanted.level, "origin": wanted.origin}
     puzzles = puzzles.filter(**{name: value for name, value in exact.items() if value})
     bounds = {

@@ -1,0 +1,1 @@
+"""The stock: puzzles made ahead, so that nobody waits."""

@@ -1,0 +1,66 @@
+"""Taking from the stock, and filling it."""
+
+import random
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Count
+
+from ninefold.logic import LEVELS
+from ninefold.make import Wish
+from ninefold.make.starter import starters
+from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
+from ninefold.server.apps.stock.models import Stocked
+from ninefold.usecases.solve_puzzle import read_proper_puzzle
+
+
+def take_puzzle(level: str) -> Puzzle:
+    """A puzzle of that level: from the stock, else from the starter set, else made on the spot."""
+    return _take_stocked(level) or _take_starter(level) or keep_made_puzzle(Wish(level=level), None)
+
+
+def fill_once() -> bool:
+    """Adds one puzzle to the level that lacks most; False when nothing is lacking."""
+    wanted = {level: settings.STOCK_SIZE - count for level, count in stock_counts().items()}
+    level = max(wanted, key=lambda name: wanted[name])
+    if wanted[level] <= 0:
+        return False
+    puzzle = keep_made_puzzle(Wish(level=level), None)
+    Stocked.objects.get_or_create(puzzle=puzzle, defaults={"level": level})
+    return True
+
+
+def stock_counts() -> dict[str, int]:
+    """How many puzzles of each level lie in stock."""
+    found = dict(Stocked.objects.values_list("level").annotate(Count("pk")))
+    return {level.name: found.get(level.name, 0) for level in LEVELS}
+
+
+@transaction.atomic
+def _take_stocked(level: str) -> Puzzle | None:
+    """Several processes take from one stock: a row that somebody else has locked is passed over."""
+    stocked = (
+        Stocked.objects.select_for_update(of=("self",), skip_locked=True)
+        .select_related("puzzle")
+        .filter(level=level)
+        .order_by("pk")
+        .first()
+    )
+    if stocked is None:
+        return None
+    stocked.delete()
+    return stocked.puzzle
+
+
+def _take_starter(level: str) -> Puzzle | None:
+    """A shipped puzzle that nobody here has had yet. Whoever keeps it first has it."""
+    shipped = [starter.text for starter in starters(level)]
+    known = set(Puzzle.objects.filter(text__in=shipped).values_list("text", flat=True))
+    fresh = [text for text in shipped if text not in known]
+    for text in random.sample(fresh, len(fresh)):
+        solved = read_proper_puzzle(text)
+        puzzle, is_new = keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.MADE)
+        if is_new:
+            return puzzle
+    return None
