@@ -27,7 +27,16 @@ def openapi() -> str:
 
 def client_types() -> str:
     """TypeScript types of the API; made from docs/openapi.json, so generate that first."""
-    command = [str(ROOT / "scripts" / "npm.sh"), "--prefix", "web", "exec", "--", "openapi-typescript", str(OPENAPI)]
+    command = [
+        str(ROOT / "scripts" / "npm.sh"),
+        "--prefix",
+        "web",
+        "exec",
+        "--",
+        "openapi-typescript",
+        "--no-default-non-nullable",
+        str(OPENAPI),
+    ]
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 

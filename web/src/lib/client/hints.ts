@@ -1,6 +1,5 @@
-/** Hints from the engine. */
-import type { Step } from "$lib/board/marks";
-import { post } from "./http";
+/** Hints, steps and whole paths from the engine. */
+import { ask, type ToldStep } from "./http";
 
 export interface HintQuestion {
   /** The givens. */
@@ -8,20 +7,19 @@ export interface HintQuestion {
   /** All digits on the board. */
   readonly values: string;
   /** For each cell the digits the player noted, or null where the engine is to find them. */
-  readonly notes: readonly (string | null)[] | null;
+  readonly notes: (string | null)[];
   readonly cell: number | null;
   readonly uniqueness: boolean;
   readonly language: string;
 }
 
-export interface Hint {
-  readonly step: Step;
-  readonly words: {
-    readonly name: string;
-    readonly nudge: string;
-    readonly pointer: string;
-    readonly full: string;
-  };
-}
+export const askHint = (body: HintQuestion): Promise<ToldStep | null> =>
+  ask((http) => http.POST("/api/v1/hint", { body }));
 
-export const askHint = (question: HintQuestion): Promise<Hint | null> => post("/api/v1/hint", question);
+/** Every step that is there now, the easiest first. */
+export const askSteps = async (text: string, language: string): Promise<ToldStep[]> =>
+  (await ask((http) => http.POST("/api/v1/steps", { body: { text, language } }))).steps;
+
+/** The whole way from here to the solution. */
+export const askPath = async (text: string, language: string): Promise<ToldStep[]> =>
+  (await ask((http) => http.POST("/api/v1/explain", { body: { text, language } }))).steps;

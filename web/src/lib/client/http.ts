@@ -4,6 +4,8 @@ import type { components, paths } from "./api";
 
 export type PuzzleOut = components["schemas"]["PuzzleOut"];
 export type GameOut = components["schemas"]["GameOut"];
+/** A step with its words. */
+export type ToldStep = components["schemas"]["ToldStepOut"];
 
 /** What went wrong: a code that has words in every language, and the server's own sentence and facts. */
 export class Problem extends Error {
@@ -66,16 +68,3 @@ function asProblem(error: unknown, status: number): Problem {
   };
   return new Problem(code, message, facts, status);
 }
-
-/** A call that the generated types do not know. */
-export const post = <T>(path: string, body: unknown): Promise<T> =>
-  ask(async () => {
-    const request = new Request(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const response = await fetch(await signed(request));
-    const answer = await response.json().catch(() => undefined);
-    return response.ok ? { data: answer as T, response } : { error: answer, response };
-  });

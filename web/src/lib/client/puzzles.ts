@@ -2,7 +2,7 @@
 import { ask, type PuzzleOut } from "./http";
 
 export const makePuzzle = (clues: number | null): Promise<PuzzleOut> =>
-  ask((http) => http.POST("/api/v1/puzzles", { body: { clues, minimal: false, symmetry: "rotational" } }));
+  ask((http) => http.POST("/api/v1/puzzles", { body: { clues } }));
 
 export const readPuzzle = (number: number): Promise<PuzzleOut> =>
   ask((http) => http.GET("/api/v1/puzzles/{number}", { params: { path: { number } } }));

@@ -22,7 +22,7 @@ class Announcer {
 
   /** What one gesture has to say is said in one breath, so that nothing of it is lost. */
   #flush(): void {
-    const text = this.#waiting.join(". ");
+    const text = [...new Set(this.#waiting)].join(" ");
     this.#waiting = [];
     // The same text twice is spoken twice only if it differs.
     this.status = this.status === text ? text + NO_BREAK_SPACE : text;

@@ -54,8 +54,9 @@ class Desk {
     return this.#opened;
   }
 
-  /** The game this tab had, else the one last played here, else a new one. */
+  /** The game on the table, else the one this tab had, else the one last played here, else a new one. */
   async resume(): Promise<void> {
+    if (this.play) return this.look(true);
     await this.open();
     const id = sessionStorage.getItem(ON_THE_TABLE);
     const card = (id ? await this.#shelf.card(id) : null) ?? (await this.#shelf.cards())[0];

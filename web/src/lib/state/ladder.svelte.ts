@@ -1,7 +1,7 @@
 /** The hint ladder: one rung more with each press, and never more than was asked for. */
 import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
-import { askHint, type Hint } from "$lib/client/hints";
-import { Problem } from "$lib/client/http";
+import { askHint } from "$lib/client/hints";
+import { Problem, type ToldStep } from "$lib/client/http";
 import { formatDigit } from "$lib/game/cells";
 import { cleanAround, hasMark, machineDigit } from "$lib/game/gestures";
 import { wrongCells, wrongNotes } from "$lib/game/review";
@@ -16,7 +16,7 @@ export const RUNGS = ["region", "technique", "cells", "full", "apply"] as const;
 export type Rung = (typeof RUNGS)[number];
 
 export class Ladder {
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<ToldStep | null>(null);
   rung = $state<Rung | null>(null);
   /** What stands in the way of a hint: wrong entries, no step, no server. */
   message = $state("");
@@ -44,6 +44,15 @@ export class Ladder {
     if (!this.hint || this.#asked !== this.#play.game.count) return this.#begin(cell);
     if (this.nextRung === "apply") return this.apply();
     this.rung = this.nextRung;
+    announcer.speak(this.text);
+  }
+
+  /** Shows a step that was found elsewhere, in full. */
+  show(step: ToldStep): void {
+    this.message = "";
+    this.hint = step;
+    this.#asked = this.#play.game.count;
+    this.rung = "full";
     announcer.speak(this.text);
   }
 

@@ -18,7 +18,9 @@ export type DialogName =
   | "save"
   | "copy"
   | "command"
-  | "replay";
+  | "replay"
+  | "steps"
+  | "path";
 
 interface Consent {
   readonly help: Help;

@@ -27,6 +27,8 @@ export class Play {
   wrong: ReadonlySet<number>;
   /** Cells of houses that the last move completed. */
   swept: ReadonlySet<number>;
+  /** Why the last refused move was refused. */
+  refusal = "";
   keeping: Keeping | null = null;
 
   state = $derived.by(() => stateOf(this.game));
@@ -54,6 +56,7 @@ export class Play {
       this.game = playLine(this.game, line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      this.refusal = error.code;
       announcer.tell(`refused.${error.code}`);
       return false;
     }

@@ -59,7 +59,7 @@ export function runCommand(play: Play, text: string): string {
 function playText(play: Play, text: string): string {
   try {
     const { action } = parseMove(text, play.puzzle.size);
-    return play.write(action) ? t("command.done", { text }) : t("command.refused");
+    return play.write(action) ? t("command.done", { text }) : t(`refused.${play.refusal}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return t("command.unknown", { text });
