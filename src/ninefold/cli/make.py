@@ -1,34 +1,84 @@
 """`ninefold make`"""
 
 import json
+import secrets
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from ninefold.cli.factory import produce, usual_workers
+from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
-from ninefold.make import SYMMETRIES, Wish
+from ninefold.logic import LEVELS
+from ninefold.make import SYMMETRIES, MadePuzzle, Wish
 from ninefold.render import draw_text
-from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.factory import Order
+from ninefold.usecases.make_puzzle import USUAL_LEVEL, make_puzzle
 
 
 def make(
+    level: Annotated[str | None, typer.Option(help=f"One of {', '.join(level.name for level in LEVELS)}.")] = None,
+    se: Annotated[tuple[float, float] | None, typer.Option(help="Lowest and highest rating.")] = None,
+    require: Annotated[list[str] | None, typer.Option(help="A technique that is needed; may be repeated.")] = None,
+    allow: Annotated[list[str] | None, typer.Option(help="Nothing beyond these; may be repeated.")] = None,
+    first: Annotated[str | None, typer.Option(help="The first step that is not a single.")] = None,
     clues: Annotated[int | None, typer.Option(help="How many givens, 17 to 60.")] = None,
     minimal: Annotated[bool, typer.Option("--minimal", help="As few givens as possible.")] = False,
     symmetry: Annotated[str, typer.Option(help=f"One of {', '.join(SYMMETRIES)}.")] = "rotational",
+    mask: Annotated[str | None, typer.Option(help="81 characters; a dot where no given may stand.")] = None,
+    grid: Annotated[str | None, typer.Option(help="The solution to start from, 81 digits.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same puzzle.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 1,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="A .txt, .sdm, .csv or .parquet file.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; all cores by default.")] = None,
+    cluster: Annotated[str | None, typer.Option(help="Address of a Dask scheduler to work on.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one puzzle a line.")] = False,
     picture: Annotated[bool, typer.Option("--picture", help="Draw the board.")] = False,
 ) -> None:
-    """Make a puzzle with exactly one solution."""
-    made = make_puzzle(Wish(clues=clues, minimal=minimal, symmetry=symmetry), seed)
+    """Make puzzles with exactly one solution.
+
+    Examples:
+
+      ninefold make --level hard
+
+      ninefold make --require x-wing --picture
+
+      ninefold make --level easy --count 10000 --out easy.parquet
+    """
+    asks_for_more = se or clues or minimal or first or require or allow
+    wish = Wish(
+        level=level if level or asks_for_more else USUAL_LEVEL,
+        se=se,
+        require=tuple(require or ()),
+        allow=None if allow is None else tuple(allow),
+        first=first,
+        clues=clues,
+        minimal=minimal,
+        symmetry=symmetry,
+        mask=mask,
+        grid=grid,
+    )
+    if out is not None:
+        order = Order(wish, count, 0 if seed is None else seed)
+        produce(order, out, workers or usual_workers(), cluster)
+        return
+    if cluster is not None:
+        raise BadWishError("a cluster needs a file to write to: --out")
+    for number in range(count):
+        own_seed = secrets.randbits(63) if seed is None else seed + number
+        typer.echo(_told(make_puzzle(wish, own_seed), as_json, picture))
+
+
+def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:
+    if not as_json:
+        return draw_text(made.givens) if picture else str(made)
     assert made.solution is not None
-    if as_json:
-        facts = {
-            "puzzle": str(made),
-            "solution": format_grid(made.solution),
-            "clues": made.clues,
-            "seed": made.seed,
-        }
-        typer.echo(json.dumps(facts))
-    else:
-        typer.echo(draw_text(made.givens) if picture else str(made))
+    facts = {
+        "puzzle": str(made),
+        "solution": format_grid(made.solution),
+        "clues": made.clues,
+        "rating": made.rating,
+        "level": made.level,
+    }
+    return json.dumps(facts)

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
-from ninefold.logic import level_named, level_of
+from ninefold.logic import level_named, level_of, se_rate_boards
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.fit import Fit
 from ninefold.make.search import in_band
@@ -30,9 +30,9 @@ class MadePuzzle(Puzzle):
     """A puzzle with what its maker knows about it."""
 
     solution: Grid | None = None
-    rating: float | None = None
-    """Sudoku Explainer's, where the wish asked for a level or a range."""
-    level: str | None = None
+    rating: float = 0.0
+    """Sudoku Explainer's."""
+    level: str = ""
 
 
 def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:
@@ -78,9 +78,11 @@ def _clue_range(wish: Wish) -> tuple[int, int]:
 
 
 def _made(found: Found) -> MadePuzzle:
-    rating = None if found.er is None else found.er / 10
-    level = None if rating is None else level_of(rating).name
-    return MadePuzzle(_grid(found.board), solution=_grid(found.solution), rating=rating, level=level)
+    er = found.er
+    if er is None:
+        er = int(se_rate_boards(found.board[None, :])["er"][0])
+    givens, solution = _grid(found.board), _grid(found.solution)
+    return MadePuzzle(givens, solution=solution, rating=er / 10, level=level_of(er / 10).name)
 
 
 def _grid(row: NDArray[np.uint8]) -> Grid:

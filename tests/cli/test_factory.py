@@ -1,0 +1,94 @@
+"""The factory: many puzzles in a file, whatever happens on the way."""
+
+import csv
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ninefold as nf
+from commands import ninefold
+
+ORDER = ("make", "--level", "easy", "--seed", "5", "--count", "700")
+
+
+def puzzles(path: Path) -> list[dict[str, str]]:
+    with path.open() as file:
+        return list(csv.DictReader(file))
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, str]]:
+    """The order, made without interruption."""
+    out = tmp_path_factory.mktemp("factory") / "easy.csv"
+    assert ninefold(*ORDER, "--out", str(out), "--workers", "2") == (0, "", "")
+    return puzzles(out)
+
+
+def test_every_puzzle_is_inside_its_level_and_no_two_are_twins(whole: list[dict[str, str]]) -> None:
+    assert len(whole) == 700
+    ratings = nf.rate_many([row["puzzle"] for row in whole], threads=2)
+    assert set(ratings.level) == {"easy"}
+    assert [float(row["rating"]) for row in whole] == ratings.se.tolist()
+    assert len({row["key"] for row in whole}) == 700
+    assert all(nf.solve(row["puzzle"]) == row["solution"] for row in whole[:50])
+
+
+def test_a_killed_run_goes_on_where_it_stopped(whole: list[dict[str, str]], tmp_path: Path) -> None:
+    out = tmp_path / "easy.csv"
+    command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--workers", "1"]
+    run = subprocess.Popen(command, start_new_session=True)
+    parts = tmp_path / "easy.csv.parts"
+    while not list(parts.glob("shard-*.csv")):
+        assert run.poll() is None
+    os.killpg(run.pid, signal.SIGKILL)
+    run.wait()
+    assert not out.exists()
+    assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
+    assert puzzles(out) == whole
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.svg"]
+
+
+def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
+    (tmp_path / "p.txt.parts").mkdir()
+    (tmp_path / "p.txt.parts" / "order.txt").write_text("another one")
+    status, _, error = ninefold(*ORDER, "--out", str(tmp_path / "p.txt"))
+    assert status == 64
+    assert "holds the parts of another order" in error
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--out", "puzzles.pdf"), "must end in .txt, .sdm, .csv, .parquet"),
+        (("--out", "nowhere/puzzles.txt"), "there is no folder nowhere"),
+        (
+            ("--out", "puzzles.txt", "--cluster", "tcp://127.0.0.1:9"),
+            "the cluster at tcp://127.0.0.1:9 does not answer",
+        ),
+        (("--level", "esay"), "there is no level 'esay'; did you mean easy?"),
+        (("--require", "xwing"), "there is no technique 'xwing'; did you mean x-wing"),
+        (("--level", "easy", "--require", "x-wing"), "x-wing is rated 3.2 at least, harder than the wish allows"),
+    ],
+)
+def test_what_cannot_be_made_is_said_plainly(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    status, out, error = ninefold("make", *arguments, cwd=tmp_path)
+    assert (status, out) == (64, "")
+    assert message in error
+    assert not [path for path in tmp_path.iterdir() if path.is_file()]
+
+
+def test_a_cluster_that_loses_a_worker_loses_no_puzzle(whole: list[dict[str, str]], tmp_path: Path) -> None:
+    """Two real Dask workers; one is killed as soon as the first shard is there."""
+    out = tmp_path / "easy.csv"
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
+        command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--cluster", cluster.scheduler_address]
+        run = subprocess.Popen(command)
+        while not list((tmp_path / "easy.csv.parts").glob("shard-*.csv")):
+            assert run.poll() is None
+        os.kill(cluster.workers[0].pid, signal.SIGKILL)
+        assert run.wait(timeout=120) == 0
+    assert puzzles(out) == whole
