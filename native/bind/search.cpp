@@ -103,6 +103,17 @@ CountsOut count_many(Boards boards, std::int64_t limit, int threads) {
   return CountsOut(counts.data, {count}, counts.owner);
 }
 
+CountsOut guesses_many(Boards boards, int threads) {
+  const std::size_t count = boards.shape(0);
+  Owned<std::int64_t> guesses(count);
+  checked_threads(threads);
+  {
+    nb::gil_scoped_release unlocked;
+    search::guesses_many(boards.data(), count, threads, guesses.data);
+  }
+  return CountsOut(guesses.data, {count}, guesses.owner);
+}
+
 BoardsOut fill_many(Seeds seeds, int threads) {
   const std::size_t count = seeds.shape(0);
   Owned<std::uint8_t> grids(count * search::cell_count);
@@ -114,19 +125,20 @@ BoardsOut fill_many(Seeds seeds, int threads) {
   return BoardsOut(grids.data, {count, 81}, grids.owner);
 }
 
-/// Zeros for a row that has no single solution. One thread: makers run one process per core.
-BoardsOut minimise_rows(Boards boards, Cells orbits, Targets targets, Seeds seeds) {
+/// Zeros for a row that has no single solution.
+BoardsOut minimise_rows(Boards boards, Cells orbits, Targets targets, Seeds seeds, int threads) {
   const std::size_t count = boards.shape(0);
   if (targets.shape(0) != count || seeds.shape(0) != count)
     throw nb::value_error("expected one target and one seed for each board");
   if (std::any_of(orbits.data(), orbits.data() + search::cell_count, [](std::uint8_t orbit) { return orbit > 80; }))
     throw nb::value_error("orbit numbers must be 0 to 80");
   Owned<std::uint8_t> results(count * search::cell_count);
+  Owned<std::int8_t> verdicts(count);
+  checked_threads(threads);
   {
     nb::gil_scoped_release unlocked;
-    for (std::size_t row = 0; row < count; ++row)
-      search::minimise(boards.data() + row * search::cell_count, orbits.data(), targets.data()[row], seeds.data()[row],
-                       results.data + row * search::cell_count);
+    search::minimise_many(boards.data(), count, orbits.data(), targets.data(), seeds.data(), threads, results.data,
+                          verdicts.data);
   }
   return BoardsOut(results.data, {count, 81}, results.owner);
 }
@@ -229,9 +241,11 @@ void register_search(nb::module_& m) {
   m.def("fill_many", &fill_many, nb::arg("seeds").noconvert(), nb::arg("threads") = 1,
         "The full grid that belongs to each seed.");
   m.def("minimise_rows", &minimise_rows, nb::arg("boards").noconvert(), nb::arg("orbits").noconvert(),
-        nb::arg("targets").noconvert(), nb::arg("seeds").noconvert(),
+        nb::arg("targets").noconvert(), nb::arg("seeds").noconvert(), nb::arg("threads") = 1,
         "Each puzzle without givens it can spare, at least its target of them left; cells of one orbit go together.");
 
+  m.def("guesses_many", &guesses_many, nb::arg("boards").noconvert(), nb::arg("threads") = 1,
+        "How many guesses it takes to prove each board unique, or not; -1 bad byte.");
   m.def("canonical_line", &canonical_line, nb::arg("line"), nb::sig("def canonical_line(line: str) -> str | int"),
         "The min-lex form of 81 characters; else -1 another form of text, -2 clash.");
   m.def("canonical_many", &canonical_many, nb::arg("boards").noconvert(), nb::arg("threads") = 1,

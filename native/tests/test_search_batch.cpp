@@ -50,6 +50,24 @@ void grids_do_not_depend_on_the_threads() {
   }
 }
 
+void minimising_many_is_minimising_each(const std::vector<Grid>& rows, int threads) {
+  const std::size_t count = rows.size();
+  Grid orbits;
+  for (std::size_t cell = 0; cell < 81; ++cell) orbits[cell] = static_cast<std::uint8_t>(cell);
+  std::vector<std::uint8_t> targets(count);
+  std::vector<std::uint64_t> seeds(count);
+  for (std::size_t row = 0; row < count; ++row) targets[row] = static_cast<std::uint8_t>(row % 30), seeds[row] = row;
+  std::vector<Grid> results(count);
+  std::vector<std::int8_t> verdicts(count);
+  search::minimise_many(rows.data()->data(), count, orbits.data(), targets.data(), seeds.data(), threads,
+                        results.data()->data(), verdicts.data());
+  for (std::size_t row = 0; row < count; ++row) {
+    Grid result;
+    CHECK(search::minimise(rows[row].data(), orbits.data(), targets[row], seeds[row], result.data()) == verdicts[row]);
+    CHECK(result == results[row]);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -58,6 +76,8 @@ int main() {
   batches_equal_single_calls(rows, 3);
   batches_equal_single_calls({rows[1]}, 8);
   search::solve_many(nullptr, 0, false, 4, nullptr, nullptr);
+  minimising_many_is_minimising_each(rows, 1);
+  minimising_many_is_minimising_each(rows, 3);
   grids_do_not_depend_on_the_threads();
   return check::summary();
 }

@@ -27,7 +27,7 @@ Grid filled(std::uint64_t seed) {
   return grid;
 }
 
-Grid minimised(const Grid& puzzle, const Grid& orbits, int target, std::uint64_t seed) {
+Grid minimised(const Grid& puzzle, const Grid& orbits, std::uint8_t target, std::uint64_t seed) {
   Grid result;
   CHECK(search::minimise(puzzle.data(), orbits.data(), target, seed, result.data()) == search::unique);
   return result;

@@ -57,7 +57,7 @@ void fill(std::uint64_t seed, std::uint8_t* grid);
 /// `target` givens remain. Cells with the same orbit number go together or stay together; orbit numbers are 0..80.
 /// Returns the verdict on `puzzle`; unless that is `unique`, `result` is zeros. With `target` 0 no orbit of the result
 /// can be spared.
-Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, int target, std::uint64_t seed,
+Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
                  std::uint8_t* result);
 
 /// One of the 2 * 6^8 * 9! ways to turn a puzzle into an equivalent one. Cell (i, j) of the image shows
@@ -90,7 +90,13 @@ Canonical canonical(const std::uint8_t* puzzle, std::uint8_t* form);
 void solve_many(const std::uint8_t* puzzles, std::size_t count, bool first_only, int threads, std::uint8_t* solutions,
                 std::int8_t* verdicts);
 void count_many(const std::uint8_t* puzzles, std::size_t count, std::int64_t limit, int threads, std::int64_t* counts);
+/// The number of guesses that proving uniqueness takes: a measure of the search, not of difficulty for people.
+void guesses_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::int64_t* guesses);
 void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::uint8_t* grids);
+/// The same orbits for every row; a target, a seed and a verdict each.
+void minimise_many(const std::uint8_t* puzzles, std::size_t count, const std::uint8_t* orbits,
+                   const std::uint8_t* targets, const std::uint64_t* seeds, int threads, std::uint8_t* results,
+                   std::int8_t* verdicts);
 /// `verdicts` as in Canonical.
 void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
                     std::int8_t* verdicts);

@@ -4,28 +4,22 @@
 #include <algorithm>
 
 #include "bytes.hpp"
+#include "clash.hpp"
 
 namespace ninefold::search {
 
 namespace {
 
-/// `unique` if there is something to work on. Counts the givens on the way.
-Verdict read(const std::uint8_t* puzzle, BothWays& both, int& givens) {
-  std::uint32_t rows[9] = {}, columns[9] = {}, boxes[9] = {}, twice = 0;
+/// False when there is a bad byte. Counts the givens on the way.
+bool read(const std::uint8_t* puzzle, BothWays& both, int& givens) {
   for (int row = 0; row < 9; ++row)
     for (int column = 0; column < 9; ++column) {
       const std::uint8_t digit = digit_of_byte(puzzle[row * 9 + column]);
-      if (digit == not_a_digit) return bad_byte;
+      if (digit == not_a_digit) return false;
       both.digits[0][row][column] = both.digits[1][column][row] = digit;
       givens += digit != 0;
-      const std::uint32_t bit = 1u << digit & ~1u;
-      std::uint32_t& box = boxes[row / 3 * 3 + column / 3];
-      twice |= bit & (rows[row] | columns[column] | box);
-      rows[row] |= bit;
-      columns[column] |= bit;
-      box |= bit;
     }
-  return twice ? clash : unique;
+  return true;
 }
 
 }  // namespace
@@ -34,7 +28,7 @@ Canonical canonical(const std::uint8_t* puzzle, std::uint8_t* form) {
   Canonical result;
   BothWays both;
   int givens = 0;
-  result.verdict = read(puzzle, both, givens);
+  result.verdict = !read(puzzle, both, givens) ? bad_byte : has_clash(puzzle) ? clash : unique;
   if (result.verdict != unique) {
     std::fill_n(form, cell_count, std::uint8_t{0});
     return result;

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "ninefold/search.hpp"
+#include "rows.hpp"
 
 namespace ninefold::search {
 
@@ -14,16 +16,17 @@ class AnyWalk {
   virtual bool next(std::uint8_t* solution) = 0;
 };
 
-/// Same contracts as the functions of the same name in search.hpp.
+/// Each function works on the rows it is handed until there are none left; the contracts are those of search.hpp.
 struct Engine {
-  Verdict (*solve)(const std::uint8_t* puzzle, std::uint8_t* solution);
-  Verdict (*solve_first)(const std::uint8_t* puzzle, std::uint8_t* solution);
-  std::int64_t (*count)(const std::uint8_t* puzzle, std::int64_t limit);
-  /// `verdict` becomes `several` and the walk is not null, or it says why there is no walk.
-  std::unique_ptr<AnyWalk> (*walk)(const std::uint8_t* puzzle, Verdict& verdict);
-  void (*fill)(std::uint64_t seed, std::uint8_t* grid);
-  Verdict (*minimise)(const std::uint8_t* puzzle, const std::uint8_t* orbits, int target, std::uint64_t seed,
-                      std::uint8_t* result);
+  void (*solve)(Rows& rows, const std::uint8_t* puzzles, bool first_only, std::uint8_t* solutions,
+                std::int8_t* verdicts);
+  void (*count)(Rows& rows, const std::uint8_t* puzzles, std::int64_t limit, std::int64_t* counts);
+  void (*guesses)(Rows& rows, const std::uint8_t* puzzles, std::int64_t* guesses);
+  /// Returns null when the puzzle has a bad byte.
+  std::unique_ptr<AnyWalk> (*walk)(const std::uint8_t* puzzle);
+  void (*fill)(Rows& rows, const std::uint64_t* seeds, std::uint8_t* grids);
+  void (*minimise)(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits,
+                   const std::uint8_t* targets, const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts);
 };
 
 namespace plain {

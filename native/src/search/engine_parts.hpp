@@ -3,12 +3,13 @@
 
 #include "engine.hpp"
 #include "fill.hpp"
-#include "solve.hpp"
 #include "minimise.hpp"
+#include "solve.hpp"
+#include "walk.hpp"
 
 namespace ninefold::search::NINEFOLD_ISA {
 
 const Engine engine = {
-    .solve = solve, .solve_first = solve_first, .count = count, .walk = walk, .fill = fill, .minimise = minimise};
+    .solve = solve, .count = count, .guesses = guesses, .walk = walk, .fill = fill, .minimise = minimise};
 
 }  // namespace ninefold::search::NINEFOLD_ISA

@@ -1,48 +1,75 @@
-/// A random full grid: random placements with propagation in between, undone when they lead nowhere.
+/// Random full grids: random placements with propagation in between, undone when they lead nowhere.
 #pragma once
 
+#include "engine.hpp"
 #include "random.hpp"
-#include "walk.hpp"
+#include "team.hpp"
+#include "transfer.hpp"
 
 namespace ninefold::search::NINEFOLD_ISA {
 
-/// The three boxes on the diagonal do not see each other, so any three orders of the digits can stand there.
-inline void fill_diagonal_boxes(Start& start, Random& random) {
-  for (int box = 0; box < 3; ++box) {
-    int digits[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-    random.shuffle(digits, 9);
-    for (int i = 0; i < 9; ++i) place(start.board, start.placed, box * 30 + i / 3 * 9 + i % 3, digits[i]);
+class FillTask {
+ public:
+  FillTask(Rows& rows, const std::uint64_t* seeds, std::uint8_t* grids) : rows_(rows), seeds_(seeds), grids_(grids) {}
+
+  /// The three boxes on the diagonal do not see each other, so any three orders of the digits can stand there.
+  bool start(int index, Board board) {
+    const std::size_t row = fills_[index].row = rows_.next();
+    if (row == no_row) return false;
+    Random& random = fills_[index].random = Random(seeds_[row]);
+    for (int quad = 0; quad < quad_count; ++quad) board[quad] = all_digits * every_stack;
+    for (int box = 0; box < 3; ++box) {
+      int digits[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+      random.shuffle(digits, 9);
+      for (int i = 0; i < 9; ++i) place(board, 9 * box + i, box, 1u << digits[i]);
+    }
+    return true;
   }
-}
 
-inline Guess random_guess(const Board& board, const Census& census, Random& random) {
-  const Vec choices = census.two | census.three;
-  std::uint32_t skip = random.below(static_cast<std::uint32_t>(
-      std::popcount(choices[0]) + std::popcount(choices[1]) + std::popcount(choices[2])));
-  int band = 0;
-  while (skip >= static_cast<std::uint32_t>(std::popcount(choices[band])))
-    skip -= static_cast<std::uint32_t>(std::popcount(choices[band++]));
-  std::uint32_t left = choices[band];
-  while (skip--) left &= left - 1;
-  const int bit = std::countr_zero(left);
+  /// A random open cell becomes a random one of its candidates, or not.
+  void split(int index, Board board, Branch& other) {
+    Random& random = fills_[index].random;
+    int open[cell_count], count = 0;
+    for (int quad = 0; quad < quad_count; ++quad)
+      for (int stack = 0; stack < 3; ++stack)
+        if (std::popcount(other[quad] & in_stack(all_digits, stack)) > 1) open[count++] = 3 * quad + stack;
+    const int choice = open[random.below(static_cast<std::uint32_t>(count))];
+    const int quad = choice / 3, stack = choice % 3;
 
-  int digits[9], count = 0;
-  for (int digit = 0; digit < 9; ++digit)
-    if (board.digits[digit][band] >> bit & 1) digits[count++] = digit;
-  return {cell_at(band, bit), digits[random.below(static_cast<std::uint32_t>(count))]};
-}
+    std::uint64_t digits = other[quad] >> (16 * stack) & all_digits;
+    auto skip = random.below(static_cast<std::uint32_t>(std::popcount(digits)));
+    while (skip--) digits &= digits - 1;
+    const std::uint64_t digit = digits & (0 - digits);
+    place(board, quad, stack, digit);
+    other[quad] &= ~in_stack(digit, stack);
+  }
 
-inline void fill(std::uint64_t seed, std::uint8_t* grid) {
-  Random random(seed);
-  Start start;
-  start.board.open = full_vec;
-  start.board.dirty = all_digits;
-  for (Vec& digit : start.board.digits) digit = full_vec;
-  fill_diagonal_boxes(start, random);
+  bool found(int index, Board board) {
+    write_solution(board, grids_ + fills_[index].row * cell_count);
+    return false;
+  }
 
-  Walk walk(start);
-  walk.next([&random](const Board& board, const Census& census) { return random_guess(board, census, random); });
-  write_solution(walk.solution(), grid);
+  void ended(int) {}
+
+ private:
+  struct Fill {
+    std::size_t row = no_row;
+    Random random{0};
+  };
+
+  static void place(Board board, int quad, int stack, std::uint64_t digit) {
+    board[quad] = (board[quad] & ~in_stack(all_digits, stack)) | in_stack(digit, stack);
+  }
+
+  Rows& rows_;
+  const std::uint64_t* seeds_;
+  std::uint8_t* grids_;
+  Fill fills_[board_count];
+};
+
+inline void fill(Rows& rows, const std::uint64_t* seeds, std::uint8_t* grids) {
+  FillTask task(rows, seeds, grids);
+  Team(task).run();
 }
 
 }  // namespace ninefold::search::NINEFOLD_ISA

@@ -1,6 +1,7 @@
-/// The front door: every single call goes to the best engine for this processor.
+/// The front door: single calls are batches of one row.
 #include "ninefold/search.hpp"
 
+#include "clash.hpp"
 #include "engine.hpp"
 
 namespace ninefold::search {
@@ -15,28 +16,41 @@ const Engine& best_engine() {
 #endif
 }
 
-Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution) { return best_engine().solve(puzzle, solution); }
-
-Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution) {
-  return best_engine().solve_first(puzzle, solution);
+Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution) {
+  std::int8_t verdict;
+  solve_many(puzzle, 1, false, 1, solution, &verdict);
+  return static_cast<Verdict>(verdict);
 }
 
-std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit) { return best_engine().count(puzzle, limit); }
+Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution) {
+  std::int8_t verdict;
+  solve_many(puzzle, 1, true, 1, solution, &verdict);
+  return static_cast<Verdict>(verdict);
+}
 
-void fill(std::uint64_t seed, std::uint8_t* grid) { best_engine().fill(seed, grid); }
+std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit) {
+  std::int64_t result;
+  count_many(puzzle, 1, limit, 1, &result);
+  return result;
+}
 
-Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, int target, std::uint64_t seed,
+void fill(std::uint64_t seed, std::uint8_t* grid) { fill_many(&seed, 1, 1, grid); }
+
+Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
                  std::uint8_t* result) {
-  return best_engine().minimise(puzzle, orbits, target, seed, result);
+  std::int8_t verdict;
+  minimise_many(puzzle, 1, orbits, &target, &seed, 1, result, &verdict);
+  return static_cast<Verdict>(verdict);
 }
 
 struct Solutions::Walk {
-  Verdict verdict;
+  Verdict verdict = bad_byte;
   std::unique_ptr<AnyWalk> any;
 };
 
 Solutions::Solutions(const std::uint8_t* puzzle) : walk_(std::make_unique<Walk>()) {
-  walk_->any = best_engine().walk(puzzle, walk_->verdict);
+  walk_->any = best_engine().walk(puzzle);
+  if (walk_->any) walk_->verdict = has_clash(puzzle) ? clash : several;
 }
 
 Solutions::~Solutions() = default;
@@ -45,6 +59,6 @@ Solutions& Solutions::operator=(Solutions&&) noexcept = default;
 
 Verdict Solutions::verdict() const { return walk_->verdict; }
 
-bool Solutions::next(std::uint8_t* solution) { return walk_->any && walk_->any->next(solution); }
+bool Solutions::next(std::uint8_t* solution) { return walk_->verdict == several && walk_->any->next(solution); }
 
 }  // namespace ninefold::search

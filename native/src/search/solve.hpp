@@ -1,65 +1,104 @@
-/// Solve, count and enumerate as walks that stop at different places.
+/// Solve and count: searches that stop at different solutions.
 #pragma once
 
 #include <algorithm>
-#include <memory>
 
+#include "branch.hpp"
+#include "clash.hpp"
 #include "engine.hpp"
-#include "walk.hpp"
+#include "team.hpp"
+#include "transfer.hpp"
 
 namespace ninefold::search::NINEFOLD_ISA {
 
-template <int limit>
-inline Verdict solve_up_to(const std::uint8_t* puzzle, std::uint8_t* solution) {
-  Start start;
-  const Verdict readable = read_puzzle(puzzle, start);
-  if (readable == unique) {
-    Walk walk(start);
-    if (walk.next()) {
-      write_solution(walk.solution(), solution);
-      return limit > 1 && walk.next() ? several : unique;
+/// Counts the solutions of each row up to the limit, and keeps the first if somebody wants it.
+template <class Count>
+class CountTask {
+ public:
+  CountTask(Rows& rows, const std::uint8_t* puzzles, std::int64_t limit, std::uint8_t* solutions, Count* counts)
+      : rows_(rows), puzzles_(puzzles), limit_(limit), solutions_(solutions), counts_(counts) {}
+
+  bool start(int index, Board board) {
+    for (;;) {
+      const std::size_t row = rows_.next();
+      if (row == no_row) return false;
+      searches_[index] = {row, 0};
+      if (read_puzzle(puzzles_ + row * cell_count, board)) return true;
+      finish(row, bad_byte, false);
     }
   }
-  std::fill_n(solution, cell_count, std::uint8_t{0});
-  return readable == unique ? none : readable;
-}
 
-inline Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution) { return solve_up_to<2>(puzzle, solution); }
+  void split(int, Board board, Branch& other) { search::NINEFOLD_ISA::split(board, other); }
 
-inline Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution) {
-  return solve_up_to<1>(puzzle, solution);
-}
-
-inline std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit) {
-  Start start;
-  const Verdict readable = read_puzzle(puzzle, start);
-  if (readable != unique) return readable;
-  Walk walk(start);
-  std::int64_t found = 0;
-  while (found < limit && walk.next()) ++found;
-  return found;
-}
-
-class EngineWalk final : public AnyWalk {
- public:
-  explicit EngineWalk(const Start& start) : walk_(start) {}
-
-  bool next(std::uint8_t* solution) override {
-    if (!walk_.next()) return false;
-    write_solution(walk_.solution(), solution);
-    return true;
+  bool found(int index, Board board) {
+    Search& search = searches_[index];
+    if (solutions_ && search.found == 0) write_solution(board, solutions_ + search.row * cell_count);
+    return ++search.found < limit_;
   }
 
- private:
-  Walk walk_;
+  /// Clashing givens have no solution, so only puzzles without one need to be looked at twice.
+  void ended(int index) {
+    const Search& search = searches_[index];
+    const bool any = search.found > 0;
+    const bool is_clash = !any && has_clash(puzzles_ + search.row * cell_count);
+    finish(search.row, is_clash ? std::int64_t{clash} : std::min(search.found, limit_), any);
+  }
+
+ protected:
+  struct Search {
+    std::size_t row;
+    std::int64_t found;
+  };
+
+  void finish(std::size_t row, std::int64_t count, bool has_solution) {
+    counts_[row] = static_cast<Count>(count);
+    if (solutions_ && !has_solution) std::fill_n(solutions_ + row * cell_count, cell_count, std::uint8_t{0});
+  }
+
+  Rows& rows_;
+  const std::uint8_t* puzzles_;
+  std::int64_t limit_;
+  std::uint8_t* solutions_;
+  Count* counts_;
+  Search searches_[board_count] = {};
 };
 
-inline std::unique_ptr<AnyWalk> walk(const std::uint8_t* puzzle, Verdict& verdict) {
-  Start start;
-  verdict = read_puzzle(puzzle, start);
-  if (verdict != unique) return nullptr;
-  verdict = several;
-  return std::make_unique<EngineWalk>(start);
+/// Proves uniqueness and tells how many guesses that took.
+class GuessTask : public CountTask<std::int64_t> {
+ public:
+  GuessTask(Rows& rows, const std::uint8_t* puzzles, std::int64_t* guesses)
+      : CountTask(rows, puzzles, 2, nullptr, guesses) {}
+
+  bool start(int index, Board board) {
+    guesses_[index] = 0;
+    return CountTask::start(index, board);
+  }
+
+  void split(int index, Board board, Branch& other) {
+    ++guesses_[index];
+    CountTask::split(index, board, other);
+  }
+
+  void ended(int index) { counts_[searches_[index].row] = guesses_[index]; }
+
+ private:
+  std::int64_t guesses_[board_count] = {};
+};
+
+inline void guesses(Rows& rows, const std::uint8_t* puzzles, std::int64_t* guesses) {
+  GuessTask task(rows, puzzles, guesses);
+  Team(task).run();
+}
+
+inline void solve(Rows& rows, const std::uint8_t* puzzles, bool first_only, std::uint8_t* solutions,
+                  std::int8_t* verdicts) {
+  CountTask<std::int8_t> task(rows, puzzles, first_only ? 1 : 2, solutions, verdicts);
+  Team(task).run();
+}
+
+inline void count(Rows& rows, const std::uint8_t* puzzles, std::int64_t limit, std::int64_t* counts) {
+  CountTask<std::int64_t> task(rows, puzzles, std::max<std::int64_t>(limit, 0), nullptr, counts);
+  Team(task).run();
 }
 
 }  // namespace ninefold::search::NINEFOLD_ISA

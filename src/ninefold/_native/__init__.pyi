@@ -32,9 +32,14 @@ def enumerate(line: str, limit: int) -> SolutionIterator:
 def fill_many(seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], threads: int = 1) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
     """The full grid that belongs to each seed."""
 
-def minimise(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], target: int, seed: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(81))]:
+def minimise_rows(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], threads: int = 1) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
     """
-    The puzzle without givens it can spare, at least `target` of them left; cells of one orbit go together.
+    Each puzzle without givens it can spare, at least its target of them left; cells of one orbit go together.
+    """
+
+def guesses_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]:
+    """
+    How many guesses it takes to prove each board unique, or not; -1 bad byte.
     """
 
 def canonical_line(line: str) -> str | int:
