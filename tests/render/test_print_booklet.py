@@ -80,11 +80,14 @@ def test_a_puzzle_with_several_solutions_is_not_printed() -> None:
 
 def test_codes_hold_the_puzzle_or_lead_to_it() -> None:
     pick = Pick(Puzzle(made(1).givens), number=7)
+    bare = Pick(pick.puzzle)
+    digits = str(made(1)).replace(".", "0")
     order = Order(Layout(per_page=1), has_codes=True)
-    assert read_codes(print_booklet(order, [pick]).booklet) == [str(made(1))]
     public = Order(Layout(per_page=1), has_codes=True, address="https://play.example.org/")
+    assert read_codes(print_booklet(order, [pick]).booklet) == [digits]
+    assert nf.solve(digits) == nf.solve(str(made(1)))
     assert read_codes(print_booklet(public, [pick]).booklet) == ["https://play.example.org/p/7"]
-    assert read_codes(print_booklet(public, pool(1)).booklet) == [f"https://play.example.org/?puzzle={made(0)}"]
+    assert read_codes(print_booklet(public, [bare]).booklet) == [f"https://play.example.org/?puzzle={digits}"]
 
 
 def test_the_first_steps_are_explained_in_words_and_pictures() -> None:

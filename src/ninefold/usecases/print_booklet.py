@@ -6,6 +6,7 @@ from itertools import islice
 
 from ninefold import kernel, logic
 from ninefold.errors import BadWishError, NinefoldError
+from ninefold.grid import format_grid
 from ninefold.logic import Position
 from ninefold.render import Scene
 from ninefold.render.paper import (
@@ -153,19 +154,22 @@ def _item(order: Order, pick: Pick, number: int) -> Item:
 
 
 def code_of(pick: Pick, address: str) -> str:
-    """What a puzzle's QR code says: where it can be opened, or without an address its text."""
+    """What a puzzle's QR code says: where it can be opened, or without an address its text.
+
+    Empty cells are zeros there, because a code of nothing but digits has larger squares.
+    """
+    text = format_grid(pick.puzzle.givens, empty="0")
     if not address:
-        return str(pick.puzzle)
-    place = f"p/{pick.number}" if pick.number is not None else f"?puzzle={pick.puzzle}"
+        return text
+    place = f"p/{pick.number}" if pick.number is not None else f"?puzzle={text}"
     return f"{address.rstrip('/')}/{place}"
 
 
 def _explained(puzzle: Puzzle, count: int) -> Iterator[Explained]:
+    if not count:
+        return
     position = Position.of(puzzle)
-    for _ in range(count):
-        _, step = logic.next_step(position, logic.NINEFOLD)
-        if step is None:
-            return
+    for step in logic.solve_path(position, logic.NINEFOLD).steps[:count]:
         words = step.words()
         yield Explained(scene_of_step(puzzle, position, step), words.name, words.full)
         position = position.after(step.placements, step.removals, puzzle)
