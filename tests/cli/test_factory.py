@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from distributed import LocalCluster
 
 import ninefold as nf
 from commands import ninefold
