@@ -63,6 +63,8 @@ class BasicBoard {
   }
   /// Digits that have no value in the house yet.
   [[nodiscard]] Digits missing(int house) const { return missing_[house]; }
+  /// Houses with one digit missing.
+  [[nodiscard]] const CellSet<S::houses>& nearly_full_houses() const { return nearly_full_; }
   /// Digits with exactly one place left in the house.
   [[nodiscard]] Digits hidden(int house) const { return Digits(hidden_[house]); }
 
@@ -134,6 +136,8 @@ class BasicBoard {
       const int house = layout_->memberships[cell][i].house;
       missing_[house].erase(digit);
       hidden_[house] &= static_cast<std::uint16_t>(~(1u << digit));
+      if (missing_[house].single()) nearly_full_.insert(house);
+      if (missing_[house].empty()) nearly_full_.erase(house);
     }
     const Digits others = candidates(cell) - Digits::of(digit);
     candidates_[cell] = 0;
@@ -219,6 +223,7 @@ class BasicBoard {
   std::array<std::uint16_t, S::houses> hidden_{};
   std::array<std::uint8_t, S::cells> values_{};
   Cells empty_, given_, bivalue_, naked_;
+  CellSet<S::houses> nearly_full_;
   Order<HiddenSingle, S::houses * S::digits> hidden_order_;
   Order<std::uint8_t, S::cells> naked_order_;
   bool contradiction_ = false;

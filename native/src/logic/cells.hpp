@@ -39,7 +39,7 @@ constexpr int count_bits(std::uint32_t word) {
 #endif
 }
 
-/// A set of cells as a few machine words; iterates in ascending order.
+/// A set of cells (or houses) as a few machine words; iterates in ascending order.
 template <int Size>
 class CellSet {
  public:

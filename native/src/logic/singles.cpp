@@ -18,8 +18,7 @@ bool report(Sink& sink, Technique technique, Cell cell, Digit digit, int house) 
 
 /// A house with one empty cell left takes its missing digit there.
 void full_houses(const Board& board, const Search&, Sink& sink) {
-  for (int house = 0; house < board.house_count(); ++house) {
-    if (!board.missing(house).single()) continue;
+  for (int house : board.nearly_full_houses()) {
     const Digits hidden = board.hidden(house);
     if (hidden.empty()) continue;
     const Digit digit = hidden.first();

@@ -82,6 +82,7 @@ void locked_subsets(const Board& board, const Search& search, Sink& sink) {
     if (!search.wants(technique)) continue;
     for (int house = 0; house < board.house_count(); ++house) {
       if (board.house(house).kind != HouseKind::box) continue;
+      if (size == 2 && (board.house(house).cells & board.bivalue_cells()).count() < 2) continue;
       const bool stop = each_naked(board, house, size, [&](const NakedSubset& subset) {
         if (subset.other < 0 || !removes_in(board, subset, house) || !removes_in(board, subset, subset.other))
           return false;
@@ -98,6 +99,7 @@ void naked_subsets(const Board& board, const Search& search, Sink& sink) {
     const Technique technique = naked_by_size[size - smallest];
     if (!search.wants(technique)) continue;
     for (int house = 0; house < board.house_count(); ++house) {
+      if (size == 2 && (board.house(house).cells & board.bivalue_cells()).count() < 2) continue;
       const bool stop = each_naked(board, house, size, [&](NakedSubset subset) {
         if (subset.other >= 0) {
           const bool both = removes_in(board, subset, house) && removes_in(board, subset, subset.other);
