@@ -6,8 +6,10 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+from technique_pages import pages
 
 ROOT = Path(__file__).parent.parent
 OPENAPI = ROOT / "docs" / "openapi.json"
@@ -58,11 +60,17 @@ GENERATED: dict[Path, Callable[[], str]] = {
 }
 
 
+def generated() -> Iterator[tuple[Path, str]]:
+    """Every generated file with the text it should have."""
+    for path, generate in GENERATED.items():
+        yield path, generate()
+    yield from pages().items()
+
+
 def main() -> int:
     only_check = "--check" in sys.argv[1:]
     stale = False
-    for path, generate in GENERATED.items():
-        new = generate()
+    for path, new in generated():
         old = path.read_text() if path.exists() else ""
         if new == old:
             continue

@@ -46,3 +46,13 @@ def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C
 
 def rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], profile: Profile, threads: int = 1, stop: Stop | None = None) -> dict:
     """The figures of many puzzles, one array per figure."""
+
+def se_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], stop: Stop | None = None) -> tuple:
+    """
+    ((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.
+    """
+
+def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, ceiling: int = 2147483647, stop: Stop | None = None) -> dict:
+    """
+    Sudoku Explainer's figures of many puzzles in tenths, one array per figure.
+    """

@@ -120,7 +120,7 @@ def _places(pattern: Pattern, clues: int, spare: int, orbit_ends: NDArray[np.boo
 
 def _shuffled(orbits: NDArray[np.intp], seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
     """A random key for each seed and orbit, the same on every machine (splitmix64)."""
-    mixed = seeds[:, None] + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
+    mixed: NDArray[np.uint64] = seeds[:, None] + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return mixed ^ (mixed >> np.uint64(31))

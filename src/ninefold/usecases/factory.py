@@ -67,13 +67,21 @@ def run(order: Order, folder: Path, executor: Executor, window: int) -> Iterator
 
 def collect(order: Order, folder: Path) -> Iterator[Product]:
     """The puzzles of all shards in order, twins left out; further ones are made where twins left gaps."""
+    return islice(_without_twins(_products(order, folder)), order.count)
+
+
+def _products(order: Order, folder: Path) -> Iterator[Product]:
+    for number in count():
+        path = shard_path(folder, number)
+        yield from read_shard(path) if path.exists() else make_shard(order, number)
+
+
+def _without_twins(products: Iterable[Product]) -> Iterator[Product]:
     seen: set[str] = set()
-    shards = (
-        read_shard(path) if (path := shard_path(folder, number)).exists() else make_shard(order, number)
-        for number in count()
-    )
-    fresh = (product for shard in shards for product in shard if not (product.key in seen or seen.add(product.key)))
-    return islice(fresh, order.count)
+    for product in products:
+        if product.key not in seen:
+            seen.add(product.key)
+            yield product
 
 
 def write_shard(order: Order, number: int, folder: Path) -> int:
