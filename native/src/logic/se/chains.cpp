@@ -33,7 +33,8 @@ void tell(Sink& sink, const UnaryHint& hint, const Links<Words>& links) {
 /// One branch of a net: the conclusion and everything it rests on, reasons before what follows from them.
 void tell(Sink& sink, const Forcing::End& end, int branch) {
   StateSet states;
-  end.net->collect(end.index, states);
+  std::vector<int> nested;
+  end.net->collect(end.index, states, nested);
   std::vector<std::int16_t> told(end.index + 1, -1);
   for (int i = 0; i <= end.index; ++i) {
     const int state = end.net->node(i).state;
@@ -73,15 +74,19 @@ bool commit(Round& round, const UnaryHint& hint, const Links<Words>& links) {
 
 template <int Words>
 bool search(Round& round, Unary<Words>& unary) {
-  const UnaryHint& hint = unary.search(round.board);
-  if (round.sink.wants_marks()) unary.trace(round.board);
+  Sketch sketch;
+  sketch.read(round.board);
+  UnaryHint hint = unary.search(sketch);
+  if (round.sink.wants_marks()) unary.trace(sketch, hint);
   return commit(round, hint, unary.links());
 }
 
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   if (reach.only_x) return Technique::nishio_forcing_chain;
-  if (reach.level == 1) return Technique::dynamic_forcing_chain_plus;
-  if (reach.dynamic) return Technique::dynamic_forcing_chain;
+  constexpr Technique levels[] = {Technique::dynamic_forcing_chain, Technique::dynamic_forcing_chain_plus,
+                                  Technique::nested_forcing_chain_2, Technique::nested_forcing_chain_3,
+                                  Technique::nested_forcing_chain_4, Technique::nested_forcing_chain_5};
+  if (reach.dynamic) return levels[reach.level];
   return hint.kind == ForcingHint::Kind::cell ? Technique::cell_forcing_chain : Technique::unit_forcing_chain;
 }
 
@@ -110,10 +115,13 @@ bool forcing(Round& round, const Reach& reach, int base) {
 
 }  // namespace
 
-bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true, .level = 0}, 75); }
+bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true, .level = 0, .nested = nullptr}, 75); }
 bool multiple_forcing(Round& round) { return forcing(round, {}, 80); }
-bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 0}, 85); }
-bool dynamic_forcing_plus(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 1}, 90); }
+bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 0, .nested = nullptr}, 85); }
+bool dynamic_forcing_plus(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 1, .nested = nullptr}, 90); }
+bool nested_forcing_2(Round& round) {
+  return forcing(round, {.dynamic = true, .only_x = false, .level = 2, .nested = &round.workshop.nested}, 95);
+}
 
 bool chains(Round& round) {
   int count = 0;

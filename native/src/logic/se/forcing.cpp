@@ -123,13 +123,18 @@ void Forcing::consider(const ForcingHint& hint, std::span<const End> ends) {
 }
 
 int Forcing::count_nodes(std::span<const End> ends) const {
-  int nodes = 0;
-  for (const End& end : ends) {
+  int total = 0;
+  std::vector<int> nested;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
     StateSet states;
-    end.net->collect(end.index, states);
-    nodes += states.count();
+    ends[i].net->collect(ends[i].index, states, nested);
+    total += states.count();
+    // A chain nested in one net counts once, however many of the net's branches rest on it.
+    if (i + 1 < ends.size() && ends[i + 1].net == ends[i].net) continue;
+    for (int number : nested) total += ends[i].net->nested_nodes(number);
+    nested.clear();
   }
-  return nodes;
+  return total;
 }
 
 }  // namespace ninefold::logic::se

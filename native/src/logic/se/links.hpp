@@ -26,15 +26,15 @@ class Links {
   static constexpr int capacity = Words * 64;
   using Set = Bits<Words>;
 
-  void build(const Board& board) {
+  void build(const Sketch& sketch) {
     count = 0;
-    for (Cell cell : board.empty_cells())
-      for (Digit digit : board.candidates(cell)) {
+    for (Cell cell = 0; cell < Shape::cells; ++cell)
+      for (Digit digit : sketch.candidates(cell)) {
         cells[count] = static_cast<std::uint8_t>(cell);
         digits[count] = static_cast<std::uint8_t>(digit);
         numbers[cell][digit] = static_cast<std::uint16_t>(count++);
       }
-    for (int i = 0; i < count; ++i) link(board, i);
+    for (int i = 0; i < count; ++i) link(sketch, i);
   }
 
   [[nodiscard]] Set weak(int i, Mode mode) const { return mode == Mode::x ? weak_x[i] : weak_x[i] | weak_y[i]; }
@@ -43,31 +43,33 @@ class Links {
   }
 
   /// What goes off when the candidate goes on, in the program's order.
-  void offs(const Board& board, int i, Mode mode, Targets& targets) const {
+  void offs(const Sketch& sketch, int i, Mode mode, Targets& targets) const {
     targets.count = 0;
     const Cell cell = cells[i];
     const Digit digit = digits[i];
     if (mode != Mode::x)
-      for (Digit other : board.candidates(cell))
+      for (Digit other : sketch.candidates(cell))
         if (other != digit) targets.add(numbers[cell][other]);
     Cells seen = Cells::of(cell);
     for (const auto& [house, position] : chain_houses(cell).of)
-      for (Cell other : board.places(digit, house) - seen) {
+      for (int at : sketch.where(house, digit)) {
+        const Cell other = Layout::standard().houses[house].cell[at];
+        if (seen.contains(other)) continue;
         seen.insert(other);
         targets.add(numbers[other][digit]);
       }
   }
   /// What goes on when the candidate goes off, in the program's order.
-  void ons(const Board& board, int i, Mode mode, Targets& targets) const {
+  void ons(const Sketch& sketch, int i, Mode mode, Targets& targets) const {
     targets.count = 0;
     const Cell cell = cells[i];
     const Digit digit = digits[i];
-    const Digits both = board.candidates(cell);
-    if (mode != Mode::x && both.count() == 2) targets.add(numbers[cell][(both - Digits::of(digit)).first()]);
+    const Digits rest = sketch.candidates(cell) - Digits::of(digit);
+    if (mode != Mode::x && rest.single()) targets.add(numbers[cell][rest.first()]);
     if (mode == Mode::y) return;
     Cells seen;
     for (const auto& [house, position] : chain_houses(cell).of) {
-      const Cell other = board.conjugate(house, digit, cell);
+      const Cell other = partner(sketch, house, position, digit);
       if (other < 0 || seen.contains(other)) continue;
       seen.insert(other);
       targets.add(numbers[other][digit]);
@@ -80,16 +82,25 @@ class Links {
   std::array<Set, capacity> weak_x, weak_y, strong_x, strong_y;
 
  private:
-  void link(const Board& board, int i) {
+  /// The only other place of the digit in the house, or -1.
+  static Cell partner(const Sketch& sketch, int house, int position, Digit digit) {
+    const Digits rest = sketch.where(house, digit) - Digits::of(position);
+    return rest.single() ? Layout::standard().houses[house].cell[rest.first()] : -1;
+  }
+
+  void link(const Sketch& sketch, int i) {
     const Cell cell = cells[i];
     const Digit digit = digits[i];
     weak_x[i] = weak_y[i] = strong_x[i] = strong_y[i] = Set();
-    for (Digit other : board.candidates(cell))
-      if (other != digit) weak_y[i].insert(numbers[cell][other]);
-    if (board.candidates(cell).count() == 2) strong_y[i] = weak_y[i];
-    for (Cell other : board.places(digit) & board.peers(cell)) weak_x[i].insert(numbers[other][digit]);
-    for (int house : houses_of(cell))
-      if (const Cell other = board.conjugate(house, digit, cell); other >= 0) strong_x[i].insert(numbers[other][digit]);
+    const Digits rest = sketch.candidates(cell) - Digits::of(digit);
+    for (Digit other : rest) weak_y[i].insert(numbers[cell][other]);
+    if (rest.single()) strong_y[i] = weak_y[i];
+    for (const auto& [house, position] : Layout::standard().memberships[cell]) {
+      const Digits places = sketch.where(house, digit) - Digits::of(position);
+      for (int at : places) weak_x[i].insert(numbers[Layout::standard().houses[house].cell[at]][digit]);
+      if (places.single())
+        strong_x[i].insert(numbers[Layout::standard().houses[house].cell[places.first()]][digit]);
+    }
   }
 };
 

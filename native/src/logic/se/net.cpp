@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "logic/se/branch_rules.hpp"
+#include "logic/se/nested.hpp"
 
 namespace ninefold::logic::se {
 
 int Net::add(int candidate, bool on, int depth) {
   const int index = static_cast<int>(nodes_.size());
-  nodes_.push_back({static_cast<std::uint16_t>(state_of(candidate, on)), static_cast<std::uint16_t>(depth), 0});
+  nodes_.push_back({static_cast<std::uint16_t>(state_of(candidate, on)), static_cast<std::uint16_t>(depth), 0, -1});
   return index;
 }
 
@@ -20,6 +21,7 @@ void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, 
   parents_.clear();
   ons_.clear();
   offs_.clear();
+  nested_nodes_.clear();
   on_ = off_ = CandidateSet();
   conflict_[0] = conflict_[1] = -1;
   add(candidate, on, 0);
@@ -129,17 +131,18 @@ void Net::add_house_reasons(int house, Digit digit, Digits gone) {
     parents_.push_back(slots_[state_of(candidate_of(Layout::standard().houses[house].cell[position], digit), false)]);
 }
 
+int Net::note_reason(int candidate) {
+  reasons_.push_back(slots_[state_of(candidate, false)]);
+  return nodes_[reasons_.back()].depth;
+}
+
 bool Net::use_rules() {
   const std::size_t before = offs_.size();
   const auto hint = [&](auto reasons, auto removals) {
     reasons_.clear();
     int depth = 0;
-    reasons([&](Cell cell, Digit digit) {
-      const std::uint16_t node = slots_[state_of(candidate_of(cell, digit), false)];
-      reasons_.push_back(node);
-      depth = std::max(depth, nodes_[node].depth + 1);
-    });
-    removals([&](Cell cell, Digit digit) { turn_off_by_rule(candidate_of(cell, digit), depth); });
+    reasons([&](Cell cell, Digit digit) { depth = std::max(depth, note_reason(candidate_of(cell, digit))); });
+    removals([&](Cell cell, Digit digit) { turn_off_by_rule(candidate_of(cell, digit), depth + 1, -1); });
   };
   // The first rule that finds anything ends the round, but gives all its hints.
   const auto found = [&] { return offs_.size() > before; };
@@ -147,13 +150,26 @@ bool Net::use_rules() {
   if (!found()) hidden_pairs(*source_, sketch_, hint);
   if (!found()) naked_pairs(*source_, sketch_, hint);
   if (!found()) x_wings(*source_, sketch_, hint);
+  if (!found() && reach_.level >= 2) use_chains();
   return found();
 }
 
+void Net::use_chains() {
+  for (const NestedHint& hint : reach_.nested->find(*source_, sketch_, reach_.level)) {
+    reasons_.clear();
+    int depth = 0;
+    for (int candidate : hint.reasons) depth = std::max(depth, note_reason(candidate));
+    const int number = static_cast<int>(nested_nodes_.size());
+    nested_nodes_.push_back(hint.nodes);
+    for (int candidate : hint.removals) turn_off_by_rule(candidate, depth + 1 + hint.nodes, number);
+  }
+}
+
 /// The program does not compare such a conclusion with what is on; the clash shows when its links are followed.
-void Net::turn_off_by_rule(int candidate, int depth) {
+void Net::turn_off_by_rule(int candidate, int depth, int nested) {
   if (off_.contains(candidate)) return;
   const int index = add(candidate, false, depth);
+  nodes_.back().nested = nested;
   parents_.insert(parents_.end(), reasons_.begin(), reasons_.end());
   close_reasons();
   off_.insert(candidate);
@@ -161,11 +177,12 @@ void Net::turn_off_by_rule(int candidate, int depth) {
   offs_.push_back(static_cast<std::uint16_t>(index));
 }
 
-void Net::collect(int index, StateSet& states) const {
+void Net::collect(int index, StateSet& states, std::vector<int>& nested) const {
   const Node& node = nodes_[index];
   if (states.contains(node.state)) return;
   states.insert(node.state);
-  for (int parent : parents(index)) collect(parent, states);
+  if (node.nested >= 0 && std::ranges::find(nested, node.nested) == nested.end()) nested.push_back(node.nested);
+  for (int parent : parents(index)) collect(parent, states, nested);
 }
 
 }  // namespace ninefold::logic::se

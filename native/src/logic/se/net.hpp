@@ -20,10 +20,12 @@ using CandidateSet = Bits<(candidate_count + 63) / 64>;
 using StateSet = Bits<(2 * candidate_count + 63) / 64>;
 
 /// What a forcing search may use.
+class Nested;
 struct Reach {
   bool dynamic = false;   // later links may rest on earlier conclusions
   bool only_x = false;    // one digit, X links only
-  int level = 0;          // rules inside branches
+  int level = 0;          // rules inside branches: 1 small ones, from 2 on chains too
+  Nested* nested = nullptr;  // needed from level 2 on
 };
 
 /// Everything that follows from one assumption, each conclusion with its reasons, in the order the program finds it.
@@ -31,8 +33,9 @@ class Net {
  public:
   struct Node {
     std::uint16_t state;
-    std::uint16_t depth;         // links along the main reason
-    std::uint32_t parents;       // where its reasons end; they begin where the previous node's end
+    std::uint16_t depth;    // it rests on at least so many nodes, nested ones included
+    std::uint32_t parents;  // where its reasons end; they begin where the previous node's end
+    std::int32_t nested;    // number of the nested chain behind it, or -1
   };
 
   /// Follows the assumption until it contradicts itself, is exhausted, or would need more than `limit` nodes.
@@ -51,8 +54,9 @@ class Net {
     const std::uint32_t begin = index == 0 ? 0 : nodes_[index - 1].parents;
     return {parents_.data() + begin, nodes_[index].parents - begin};
   }
-  /// Marks every state that the node rests on, itself included.
-  void collect(int index, StateSet& states) const;
+  /// Marks every state that the node rests on, itself included, and every nested chain.
+  void collect(int index, StateSet& states, std::vector<int>& nested) const;
+  [[nodiscard]] int nested_nodes(int number) const { return nested_nodes_[number]; }
 
  private:
   int add(int candidate, bool on, int depth);
@@ -62,7 +66,10 @@ class Net {
   void spread_off(int index);
   /// Applies the rules a branch may use to what the links leave; says whether anything new went off.
   bool use_rules();
-  void turn_off_by_rule(int candidate, int depth);
+  void use_chains();
+  /// Notes a reason of the rule's hint at hand and returns how deep it lies.
+  int note_reason(int candidate);
+  void turn_off_by_rule(int candidate, int depth, int nested);
   /// Adds as reasons what has left a cell or a house since the source.
   void add_cell_reasons(Cell cell, Digits gone);
   void add_house_reasons(int house, Digit digit, Digits gone);
@@ -76,6 +83,7 @@ class Net {
   std::vector<std::uint16_t> reasons_;  // of the rule's hint at hand
   std::vector<std::uint16_t> ons_, offs_;
   std::array<std::uint16_t, 2 * candidate_count> slots_;
+  std::vector<int> nested_nodes_;
   CandidateSet on_, off_;
   int conflict_[2] = {-1, -1};
 };

@@ -41,6 +41,7 @@ constexpr Rung ladder[] = {
     {multiple_forcing, 80},
     {dynamic_forcing, 85},
     {dynamic_forcing_plus, 90},
+    {nested_forcing_2, 95},
 };
 
 }  // namespace

@@ -65,5 +65,6 @@ bool nishio(Round&);
 bool multiple_forcing(Round&);
 bool dynamic_forcing(Round&);
 bool dynamic_forcing_plus(Round&);
+bool nested_forcing_2(Round&);
 
 }  // namespace ninefold::logic::se

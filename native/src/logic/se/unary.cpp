@@ -1,17 +1,19 @@
 #include "logic/se/unary.hpp"
 
+#include <algorithm>
+
 namespace ninefold::logic::se {
 
 template <int Words>
-const UnaryHint& Unary<Words>::search(const Board& board) {
-  links_.build(board);
+const UnaryHint& Unary<Words>::search(const Sketch& sketch) {
+  links_.build(sketch);
   best_.kind = UnaryHint::Kind::none;
   best_rank_ = ~Rank{0};
   forcing(Mode::x);
-  cycles(board, Mode::x);
-  cycles(board, Mode::y);
+  cycles(sketch, Mode::x);
+  cycles(sketch, Mode::y);
   forcing(Mode::xy);
-  cycles(board, Mode::xy);
+  cycles(sketch, Mode::xy);
   return best_;
 }
 
@@ -26,12 +28,9 @@ void Unary<Words>::keep(UnaryHint::Kind kind, Mode mode, int nodes, int start) {
   best_rank_ = rank_of(cycle, mode, nodes, start);
 }
 
-/// All starts advance together, two links at a time: step_[i] holds what goes on when i goes on.
 template <int Words>
-void Unary<Words>::forcing(Mode mode) {
-  const int count = links_.count;
-  if (rank_of(false, mode, 4, 0) >= best_rank_) return;
-  for (int i = 0; i < count; ++i) {
+void Unary<Words>::prepare(Mode mode) {
+  for (int i = 0; i < links_.count; ++i) {
     Set on;
     links_.weak(i, mode).each([&](int off) { on |= links_.strong(off, mode); });
     step_[i] = on;
@@ -39,30 +38,110 @@ void Unary<Words>::forcing(Mode mode) {
     reached_[i].insert(i);
     frontier_[i].insert(i);
   }
-  bool alive = true;
-  for (int nodes = 4; alive && rank_of(false, mode, nodes, 0) < best_rank_; nodes += 2) {
-    alive = false;
-    for (int i = 0; i < count; ++i) {
-      Set next;
-      frontier_[i].each([&](int on) { next |= step_[on]; });
-      next -= reached_[i];
-      reached_[i] |= next;
-      frontier_[i] = next;
-      alive = alive || !next.empty();
-    }
-    for (int i = 0; i < count && rank_of(false, mode, nodes, i) < best_rank_; ++i) {
-      if (frontier_[i].intersects(links_.weak(i, mode))) return keep(UnaryHint::Kind::becomes_off, mode, nodes, i);
-      bool returns = false;
-      links_.strong(i, mode).each([&](int on) { returns = returns || frontier_[on].contains(i); });
-      if (returns) return keep(UnaryHint::Kind::becomes_on, mode, nodes, i);
-    }
-  }
 }
 
 template <int Words>
-void Unary<Words>::cycles(const Board& board, Mode mode) {
+bool Unary<Words>::advance() {
+  bool moved = false;
+  for (int i = 0; i < links_.count; ++i) {
+    Set next;
+    frontier_[i].each([&](int on) { next |= step_[on]; });
+    next -= reached_[i];
+    reached_[i] |= next;
+    frontier_[i] = next;
+    moved = moved || !next.empty();
+  }
+  return moved;
+}
+
+template <int Words>
+bool Unary<Words>::turns_on(int i, Mode mode) const {
+  bool returns = false;
+  links_.strong(i, mode).each([&](int on) { returns = returns || frontier_[on].contains(i); });
+  return returns;
+}
+
+/// All starts advance together: step_[i] holds what goes on two links after i.
+template <int Words>
+void Unary<Words>::forcing(Mode mode) {
+  if (rank_of(false, mode, 4, 0) >= best_rank_) return;
+  prepare(mode);
+  for (int nodes = 4; rank_of(false, mode, nodes, 0) < best_rank_ && advance(); nodes += 2)
+    for (int i = 0; i < links_.count && rank_of(false, mode, nodes, i) < best_rank_; ++i) {
+      if (turns_off(i, mode)) return keep(UnaryHint::Kind::becomes_off, mode, nodes, i);
+      if (turns_on(i, mode)) return keep(UnaryHint::Kind::becomes_on, mode, nodes, i);
+    }
+}
+
+template <int Words>
+void Unary<Words>::forcing_all(Mode mode) {
+  Set off, on;
+  prepare(mode);
+  for (int nodes = 4; advance(); nodes += 2)
+    for (int i = 0; i < links_.count; ++i) {
+      if (!off.contains(i) && turns_off(i, mode)) {
+        off.insert(i);
+        list(UnaryHint::Kind::becomes_off, mode, nodes, i);
+      }
+      if (!on.contains(i) && turns_on(i, mode)) {
+        on.insert(i);
+        list(UnaryHint::Kind::becomes_on, mode, nodes, i);
+      }
+    }
+}
+
+template <int Words>
+void Unary<Words>::list(UnaryHint::Kind kind, Mode mode, int nodes, int start) {
+  UnaryHint hint;
+  hint.kind = kind;
+  hint.mode = mode;
+  hint.nodes = nodes;
+  hint.start = start;
+  const bool cycle = kind == UnaryHint::Kind::cycle;
+  hint.rating = rating_of(cycle, mode, nodes);
+  hint.rank = rank_of(cycle, mode, nodes, start);
+  if (cycle) {
+    hint.path = path_;
+    hint.removals = best_.removals;
+  } else if (kind == UnaryHint::Kind::becomes_off) {
+    hint.removals.push_back(static_cast<std::uint16_t>(start));
+  } else {
+    links_.weak_y[start].each([&](int i) { hint.removals.push_back(static_cast<std::uint16_t>(i)); });
+  }
+  bool useful = false;
+  for (int i : hint.removals) {
+    useful = useful || hint.rank < removal_rank_[i];
+    removal_rank_[i] = std::min(removal_rank_[i], hint.rank);
+  }
+  if (useful) hints_.push_back(std::move(hint));
+}
+
+/// Whatever a cycle removes, a forcing chain removes too; so those come first and say how long a cycle may be.
+template <int Words>
+const std::vector<UnaryHint>& Unary<Words>::search_all(const Sketch& sketch) {
+  links_.build(sketch);
+  hints_.clear();
+  removal_rank_.fill(~Rank{0});
+  forcing_all(Mode::x);
+  forcing_all(Mode::xy);
+  if (hints_.empty()) return hints_;
+  best_rank_ = 0;
+  for (Rank rank : removal_rank_)
+    if (rank != ~Rank{0}) best_rank_ = std::max(best_rank_, rank);
+  listing_ = true;
+  for (Mode mode : {Mode::x, Mode::y, Mode::xy}) cycles(sketch, mode);
+  listing_ = false;
+  std::erase_if(hints_, [&](const UnaryHint& hint) {
+    return std::ranges::none_of(hint.removals, [&](int i) { return removal_rank_[i] == hint.rank; });
+  });
+  std::ranges::stable_sort(hints_, {}, &UnaryHint::rank);
+  return hints_;
+}
+
+template <int Words>
+void Unary<Words>::cycles(const Sketch& sketch, Mode mode) {
   for (int start = 0; start < links_.count; ++start)
-    if (!links_.strong(start, mode).empty()) cycles_from(board, mode, start);
+    if (!links_.strong(start, mode).empty()) cycles_from(sketch, mode, start);
 }
 
 /// Whether the chain that ends with `on` has come by the candidate.
@@ -75,7 +154,7 @@ bool Unary<Words>::has_met(int candidate, int on, int start) const {
 
 /// Breadth first. A candidate goes on once, but may go off anew for every reason, or no chain would ever come back.
 template <int Words>
-void Unary<Words>::cycles_from(const Board& board, Mode mode, int start) {
+void Unary<Words>::cycles_from(const Sketch& sketch, Mode mode, int start) {
   Set on;
   on.insert(start);
   queue_.assign(1, static_cast<std::uint16_t>(start));
@@ -89,10 +168,10 @@ void Unary<Words>::cycles_from(const Board& board, Mode mode, int start) {
       if (rank_of(true, mode, nodes, start) >= best_rank_) return;
     }
     const std::uint16_t from = queue_[at];
-    links_.offs(board, from, mode, offs);
+    links_.offs(sketch, from, mode, offs);
     for (std::uint16_t off : offs) {
       if (has_met(off, from, start)) continue;
-      links_.ons(board, off, mode, ons);
+      links_.ons(sketch, off, mode, ons);
       for (std::uint16_t next : ons) {
         if (next == start && nodes >= 4) close_cycle(mode, start, {from, off});
         if (on.contains(next)) continue;
@@ -122,22 +201,23 @@ void Unary<Words>::close_cycle(Mode mode, int start, Reason last) {
   const Set removed = (forward & backward) - own;
   const int nodes = static_cast<int>(path_.size());
   if (removed.empty() || rank_of(true, mode, nodes, start) >= best_rank_) return;
-  keep(UnaryHint::Kind::cycle, mode, nodes, start);
-  best_.path = path_;
   best_.removals.clear();
   removed.each([&](int i) { best_.removals.push_back(static_cast<std::uint16_t>(i)); });
+  if (listing_) return list(UnaryHint::Kind::cycle, mode, nodes, start);
+  keep(UnaryHint::Kind::cycle, mode, nodes, start);
+  best_.path = path_;
 }
 
 template <int Words>
-void Unary<Words>::trace(const Board& board) {
-  if (best_.kind == UnaryHint::Kind::cycle || best_.kind == UnaryHint::Kind::none) return;
-  const bool becomes_on = best_.kind == UnaryHint::Kind::becomes_on;
-  const auto start = static_cast<std::uint16_t>(best_.start);
+void Unary<Words>::trace(const Sketch& sketch, UnaryHint& hint) {
+  if (hint.kind == UnaryHint::Kind::cycle || hint.kind == UnaryHint::Kind::none) return;
+  const bool becomes_on = hint.kind == UnaryHint::Kind::becomes_on;
+  const auto start = static_cast<std::uint16_t>(hint.start);
   Set on;
   queue_.clear();
   Targets offs, ons;
   const auto reach = [&](std::uint16_t from, std::uint16_t off) {
-    links_.ons(board, off, best_.mode, ons);
+    links_.ons(sketch, off, hint.mode, ons);
     for (std::uint16_t next : ons) {
       if (on.contains(next)) continue;
       on.insert(next);
@@ -156,19 +236,19 @@ void Unary<Words>::trace(const Board& board) {
   for (std::size_t at = 0; at < queue_.size() && !closed; ++at) {
     last = queue_[at];
     if (becomes_on && last == start) break;
-    links_.offs(board, last, best_.mode, offs);
+    links_.offs(sketch, last, hint.mode, offs);
     for (std::uint16_t off : offs) {
       closed = closed || (!becomes_on && off == start);
       if (!closed) reach(last, off);
     }
   }
-  best_.path.clear();
-  if (!becomes_on) best_.path.push_back(start);
-  for (const std::size_t length = static_cast<std::size_t>(best_.nodes);; last = reason_[last].on) {
-    best_.path.push_back(last);
-    if (best_.path.size() == length) return;
-    best_.path.push_back(reason_[last].off);
-    if (best_.path.size() == length) return;
+  hint.path.clear();
+  if (!becomes_on) hint.path.push_back(start);
+  for (const std::size_t length = static_cast<std::size_t>(hint.nodes);; last = reason_[last].on) {
+    hint.path.push_back(last);
+    if (hint.path.size() == length) return;
+    hint.path.push_back(reason_[last].off);
+    if (hint.path.size() == length) return;
   }
 }
 

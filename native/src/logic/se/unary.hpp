@@ -15,8 +15,9 @@ struct UnaryHint {
   int rating = 0;
   int nodes = 0;
   int start = 0;
+  std::uint64_t rank = 0;
   std::vector<std::uint16_t> path;      // from the last candidate back to the start, off and on in turn; see trace()
-  std::vector<std::uint16_t> removals;  // cycles
+  std::vector<std::uint16_t> removals;
 };
 
 /// Forcing chains and cycles that start from one candidate; the easiest is kept, of equal ones the first.
@@ -26,10 +27,13 @@ class Unary {
   using Set = Bits<Words>;
   static constexpr int capacity = Words * 64;
 
-  const UnaryHint& search(const Board& board);
+  /// The easiest hint.
+  const UnaryHint& search(const Sketch& sketch);
+  /// Every hint that is the easiest for something it removes, in order.
+  const std::vector<UnaryHint>& search_all(const Sketch& sketch);
   [[nodiscard]] const Links<Words>& links() const { return links_; }
   /// Writes the path of a forcing chain, which the search itself does not need.
-  void trace(const Board& board);
+  void trace(const Sketch& sketch, UnaryHint& hint);
 
  private:
   /// Where a hint stands among all: by rating, nodes, links, start; the lowest wins.
@@ -47,16 +51,27 @@ class Unary {
     std::uint16_t on, off;
   };
 
+  void prepare(Mode mode);
+  /// Advances all starts by two links; false when none moved.
+  bool advance();
+  [[nodiscard]] bool turns_off(int i, Mode mode) const { return frontier_[i].intersects(links_.weak(i, mode)); }
+  [[nodiscard]] bool turns_on(int i, Mode mode) const;
   void forcing(Mode mode);
-  void cycles(const Board& board, Mode mode);
-  void cycles_from(const Board& board, Mode mode, int start);
+  void forcing_all(Mode mode);
+  void cycles(const Sketch& sketch, Mode mode);
+  void cycles_from(const Sketch& sketch, Mode mode, int start);
   void close_cycle(Mode mode, int start, Reason last);
   [[nodiscard]] bool has_met(int candidate, int on, int start) const;
   void keep(UnaryHint::Kind kind, Mode mode, int nodes, int start);
+  /// Adds a hint to the list and lowers the rank of what it removes.
+  void list(UnaryHint::Kind kind, Mode mode, int nodes, int start);
 
   Links<Words> links_;
   UnaryHint best_;
-  Rank best_rank_ = 0;
+  Rank best_rank_ = 0;  // hints of this rank or above are not wanted
+  bool listing_ = false;
+  std::vector<UnaryHint> hints_;
+  std::array<Rank, capacity> removal_rank_;
   std::array<Set, capacity> step_, reached_, frontier_;
   std::array<Reason, capacity> reason_;  // by candidate that went on
   std::vector<std::uint16_t> queue_, path_;

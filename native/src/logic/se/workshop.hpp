@@ -4,6 +4,7 @@
 
 #include "logic/se/forcing.hpp"
 #include "logic/se/loops.hpp"
+#include "logic/se/nested.hpp"
 #include "logic/se/unary.hpp"
 
 namespace ninefold::logic::se {
@@ -15,6 +16,7 @@ struct Workshop {
   Unary<4> unary;
   Unary<12> large_unary;
   Forcing forcing;
+  Nested nested;
 };
 
 /// Whether two steps about the same digits remove the same candidates; then the program keeps only the first.
