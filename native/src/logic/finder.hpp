@@ -65,11 +65,14 @@ class Budget {
   bool exhausted_ = false, stopped_ = false;
 };
 
+class Memory;
+
 /// What a finder is asked for. One finder may serve several techniques; it yields only the wanted ones.
 struct Search {
   TechniqueSet wanted;
   Options options;
   Budget* budget;
+  Memory* memory;
 
   [[nodiscard]] bool wants(Technique technique) const { return wanted.contains(technique); }
   [[nodiscard]] int option(Option option) const { return options[option]; }

@@ -9,6 +9,7 @@
   X(missing_candidates, 1)  /* uniqueness: a corner with extras may miss a digit */      \
   X(als_overlap, 0)         /* almost locked sets may share cells */                     \
   X(max_chain_length, 20)   /* links */                                                  \
-  X(max_loop_length, 10)    /* links of a nice loop */                                   \
+  X(max_loop_length, 100)   /* links of a nice loop */                                   \
   X(shortest_only, 1)       /* chains: only the shortest per elimination */              \
-  X(als_nodes, 0)           /* grouped chains may pass almost locked sets */
+  X(als_nodes, 0)           /* grouped chains may pass almost locked sets */             \
+  X(als_forward, 0)         /* chains of sets only go up the list of sets */

@@ -1,13 +1,14 @@
 #include <algorithm>
 
+#include "logic/memory.hpp"
 #include "ninefold/logic.hpp"
 
 namespace ninefold::logic {
 
 namespace {
 
-void search_entry(const Board& board, const Entry& entry, Budget& budget, Sink& sink) {
-  const Search search{entry.wanted, entry.options, &budget};
+void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory& memory, Sink& sink) {
+  const Search search{entry.wanted, entry.options, &budget, &memory};
   for (Finder finder : entry.finders) {
     finder(board, search, sink);
     if (sink.full() || budget.exhausted()) return;
@@ -27,6 +28,21 @@ void count_step(Figures& figures, const Entry& entry, const StepView& step, int 
   ++figures.uses[static_cast<int>(step.technique)];
 }
 
+Choice choose_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Memory& memory,
+                   Steps& steps, bool wants_marks) {
+  if (board.contradiction()) return {Outcome::contradiction};
+  if (board.empty_cells().empty()) return {Outcome::solved};
+  Sink sink(steps, Sink::Mode::first, wants_marks);
+  Budget budget(stop, profile.node_limit);
+  if (!budget.poll()) return {Outcome::stopped};
+  for (int i = 0; i < static_cast<int>(profile.entries.size()); ++i) {
+    search_entry(board, profile.entries[i], budget, memory, sink);
+    if (sink.full()) return {Outcome::stuck, true, i, profile.entries[i].score + steps[steps.size() - 1].extra};
+    if (budget.exhausted()) return {budget.stopped() ? Outcome::stopped : Outcome::bound};
+  }
+  return {Outcome::stuck};
+}
+
 }  // namespace
 
 Entry::Entry(const std::vector<Technique>& techniques, const Options& options, int score, int level)
@@ -41,24 +57,16 @@ Entry::Entry(const std::vector<Technique>& techniques, const Options& options, i
 
 Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
                  bool wants_marks) {
-  if (board.contradiction()) return {Outcome::contradiction};
-  if (board.empty_cells().empty()) return {Outcome::solved};
-  Sink sink(steps, Sink::Mode::first, wants_marks);
-  Budget budget(stop, profile.node_limit);
-  if (!budget.poll()) return {Outcome::stopped};
-  for (int i = 0; i < static_cast<int>(profile.entries.size()); ++i) {
-    search_entry(board, profile.entries[i], budget, sink);
-    if (sink.full()) return {Outcome::stuck, true, i, profile.entries[i].score + steps[steps.size() - 1].extra};
-    if (budget.exhausted()) return {budget.stopped() ? Outcome::stopped : Outcome::bound};
-  }
-  return {Outcome::stuck};
+  Memory memory;
+  return choose_step(board, profile, stop, memory, steps, wants_marks);
 }
 
 bool find_steps(const Board& board, std::span<const Technique> techniques, const Options& options, Budget& budget,
                 Steps& steps, bool wants_marks) {
   if (board.contradiction()) return true;
   Sink sink(steps, Sink::Mode::all, wants_marks);
-  search_entry(board, Entry({techniques.begin(), techniques.end()}, options), budget, sink);
+  Memory memory;
+  search_entry(board, Entry({techniques.begin(), techniques.end()}, options), budget, memory, sink);
   return !budget.exhausted();
 }
 
@@ -72,10 +80,11 @@ Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop, 
   Figures figures;
   Steps scratch;
   Steps& steps = path != nullptr ? *path : scratch;
+  Memory memory;
   bool placed = false;
   for (;;) {
     if (path == nullptr) steps.clear();
-    const Choice choice = next_step(board, profile, stop, steps, path != nullptr);
+    const Choice choice = choose_step(board, profile, stop, memory, steps, path != nullptr);
     if (!choice.found) {
       figures.outcome = choice.outcome;
       return figures;

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "logic/als/links.hpp"
 #include "logic/als/steps.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -13,9 +13,9 @@ namespace {
 class AlsChains {
  public:
   AlsChains(const Board& board, const Search& search, Sink& sink)
-      : board_(board), search_(search), ranking_(sink, false) {
-    sets_.build(board);
-    links_.build(board, sets_, search.option(Option::als_overlap) != 0);
+      : board_(board), search_(search), ranking_(sink, false),
+        forward_(search.option(Option::als_forward) != 0), sets_(search.memory->sets(board)),
+        links_(search.memory->links(board, search.option(Option::als_overlap) != 0)) {
     seen_.reset(Shape::digits, sets_.size());
   }
 
@@ -47,8 +47,10 @@ class AlsChains {
 
   void enter(int from, Digit digit) {
     const std::uint64_t* row = links_.linked(queue_[from].set, digit);
-    for (int w = 0; w < links_.words(); ++w) {
+    const int first = forward_ ? queue_[from].set + 1 : 0;
+    for (int w = first >> 6; w < links_.words(); ++w) {
       std::uint64_t fresh = row[w] & ~seen_[digit][w];
+      if (w == first >> 6) fresh &= ~std::uint64_t{0} << (first & 63);
       seen_[digit][w] |= fresh;
       for (; fresh != 0; fresh &= fresh - 1)
         queue_.push_back({static_cast<std::int16_t>(w * 64 + std::countr_zero(fresh)), static_cast<std::int16_t>(from),
@@ -92,8 +94,9 @@ class AlsChains {
   const Board& board_;
   const Search& search_;
   Ranking ranking_;
-  AlsCollection sets_;
-  AlsLinks links_;
+  bool forward_;
+  const AlsCollection& sets_;
+  const AlsLinks& links_;
   BitRows seen_;
   std::vector<Visit> queue_;
 };

@@ -23,17 +23,16 @@ void AlsCollection::build(const Board& board) {
 
 void AlsCollection::add_house(const Board& board, int house) {
   const Cells empty = board.house(house).cells & board.empty_cells();
-  std::array<Cell, Shape::digits> cells{};
-  int count = 0;
-  for (Cell cell : empty) cells[count++] = cell;
-  std::array<Digits, 1u << Shape::digits> digits;
-  digits[0] = Digits();
-  for (unsigned subset = 1; subset + 1 < (1u << count); ++subset) {
-    digits[subset] = digits[subset & (subset - 1)] | board.candidates(cells[std::countr_zero(subset)]);
-    if (digits[subset].count() != std::popcount(subset) + 1) continue;
-    Cells members;
-    for (int i : Digits(subset)) members.insert(cells[i]);
-    if (!is_known(board, members, house)) add(board, members, digits[subset]);
+  extend(board, house, empty, {}, {}, 0);
+}
+
+void AlsCollection::extend(const Board& board, int house, Cells rest, const Cells& cells, Digits digits, int count) {
+  while (rest) {
+    const Cell cell = rest.pop_first();
+    const Cells more = cells | Cells::of(cell);
+    const Digits held = digits | board.candidates(cell);
+    if (held.count() == count + 2 && !is_known(board, more, house)) add(board, more, held);
+    extend(board, house, rest, more, held, count + 1);
   }
 }
 

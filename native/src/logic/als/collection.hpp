@@ -15,7 +15,8 @@ struct Als {
   std::array<Cells, Shape::digits> seen;    // by digit: the cells that see all of those places
 };
 
-/// Every almost locked set of a board, each once, in the order of houses and, inside a house, of its cells.
+/// Every almost locked set of a board, each once, in the order of houses and, inside a house, as words in a dictionary
+/// whose letters are its cells.
 class AlsCollection {
  public:
   void build(const Board& board);
@@ -24,6 +25,7 @@ class AlsCollection {
 
  private:
   void add_house(const Board& board, int house);
+  void extend(const Board& board, int house, Cells rest, const Cells& cells, Digits digits, int count);
   void add(const Board& board, const Cells& cells, Digits digits);
 
   std::vector<Als> sets_;

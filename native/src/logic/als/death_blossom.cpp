@@ -1,6 +1,6 @@
-#include "logic/als/collection.hpp"
 #include "logic/als/steps.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -9,9 +9,8 @@ namespace {
 class Blossoms {
  public:
   Blossoms(const Board& board, const Search& search, Sink& sink)
-      : board_(board), search_(search), overlap_(search.option(Option::als_overlap) != 0), ranking_(sink, false) {
-    sets_.build(board);
-  }
+      : board_(board), search_(search), overlap_(search.option(Option::als_overlap) != 0), ranking_(sink, false),
+        sets_(search.memory->sets(board)) {}
 
   void run() {
     for (Cell stem : board_.empty_cells()) {
@@ -83,7 +82,7 @@ class Blossoms {
   const Search& search_;
   bool overlap_;
   Ranking ranking_;
-  AlsCollection sets_;
+  const AlsCollection& sets_;
   Cell stem_ = 0;
   std::array<std::vector<int>, Shape::digits> petals_;
   std::array<Petal, Shape::digits> chosen_{};

@@ -1,6 +1,6 @@
-#include "logic/als/links.hpp"
 #include "logic/als/steps.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -36,10 +36,8 @@ void offer(const Board& board, Ranking& ranking, const Wing& wing) {
 /// Two sets linked with a third by different digits: a digit common to the two outer sets is in one of them.
 void als_xy_wings(const Board& board, const Search& search, Sink& sink) {
   const bool overlap = search.option(Option::als_overlap) != 0;
-  AlsCollection sets;
-  AlsLinks links;
-  sets.build(board);
-  links.build(board, sets, overlap);
+  const AlsCollection& sets = search.memory->sets(board);
+  const AlsLinks& links = search.memory->links(board, overlap);
   Ranking ranking(sink, false);
   for (int hinge = 0; hinge < sets.size() && search.budget->spend(); ++hinge) {
     const auto& near = links.of(hinge);

@@ -1,6 +1,6 @@
-#include "logic/als/links.hpp"
 #include "logic/als/steps.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -48,10 +48,8 @@ void offer(const Board& board, Ranking& ranking, const Als& a, const Als& b, Dig
 
 /// Two almost locked sets with a restricted common digit, or two.
 void als_xz(const Board& board, const Search& search, Sink& sink) {
-  AlsCollection sets;
-  AlsLinks links;
-  sets.build(board);
-  links.build(board, sets, search.option(Option::als_overlap) != 0);
+  const AlsCollection& sets = search.memory->sets(board);
+  const AlsLinks& links = search.memory->links(board, search.option(Option::als_overlap) != 0);
   Ranking ranking(sink, false);
   for (int i = 0; i < sets.size() && search.budget->spend(); ++i)
     for (const auto& [to, digits] : links.of(i)) {

@@ -3,6 +3,7 @@
 #include "logic/chains/chain_nodes.hpp"
 #include "logic/chains/route_search.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 #include "logic/ranking.hpp"
 
 namespace ninefold::logic {
@@ -30,8 +31,7 @@ class NiceLoops {
         max_links_(search.option(Option::max_loop_length)) {
     GraphKind kind = names.graph;
     if (kind == GraphKind::groups && search.option(Option::als_nodes) != 0) kind = GraphKind::sets;
-    if (kind == GraphKind::sets) sets_.build(board);
-    graph_.build(board, kind, &sets_);
+    graph_.build(board, kind, kind == GraphKind::sets ? &search.memory->sets(board) : nullptr);
   }
 
   void run() {
@@ -194,7 +194,6 @@ class NiceLoops {
   const Names& names_;
   Ranking ranking_;
   int max_links_;
-  AlsCollection sets_;
   LinkGraph graph_;
   Removals removals_;
   std::vector<std::int16_t> route_;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -90,7 +91,7 @@ class FishHunt {
 
   bool start_covers(const Fish& fish) {
     if (!budget_.spend()) return false;
-    const Cells targets = board_.places(digit_) & seen_by(fish.endo_fins);
+    const Cells targets = board_.places(digit_) & board_.common_peers(fish.endo_fins);
     if (targets.empty()) return true;
     const bool go_on = choose_cover(fish, fish.body - fish.endo_fins, {}, targets, cover_houses_ & ~fish.base, 0);
     return go_on && visit_.end_of_base();
@@ -101,19 +102,18 @@ class FishHunt {
   bool choose_cover(const Fish& fish, const Cells& open, const Cells& covered, const Cells& targets, HouseSet allowed,
                     int count) {
     if (open.empty()) return spend_covers(fish, covered, targets, allowed, count);
+    if (count == size_) return leave_fins(fish, open, covered, targets);
     const Cell cell = open.first();
-    if (count < size_) {
-      for (int i = 0; i < board_.layout().membership_count[cell]; ++i) {
-        const int house = board_.layout().memberships[cell][i].house;
-        const HouseSet bit = HouseSet{1} << house;
-        if ((allowed & bit) == 0) continue;
-        allowed &= ~bit;
-        if (places_[house].intersects(fish.fins)) continue;
-        Fish more = fish;
-        more.cover |= bit;
-        if (!choose_cover(more, open - places_[house], covered | places_[house], targets, allowed, count + 1))
-          return false;
-      }
+    for (int i = 0; i < board_.layout().membership_count[cell]; ++i) {
+      const int house = board_.layout().memberships[cell][i].house;
+      const HouseSet bit = HouseSet{1} << house;
+      if ((allowed & bit) == 0) continue;
+      allowed &= ~bit;
+      if (places_[house].intersects(fish.fins)) continue;
+      Fish more = fish;
+      more.cover |= bit;
+      if (!choose_cover(more, open - places_[house], covered | places_[house], targets, allowed, count + 1))
+        return false;
     }
     if (fish.fins.count() >= max_fins_) return true;
     const Cells left = targets & board_.peers(cell);
@@ -122,6 +122,16 @@ class FishHunt {
     more.fins.insert(cell);
     return choose_cover(more, open - Cells::of(cell), covered, left, allowed, count);
   }
+
+  /// No cover is left: what is still open are fins.
+  bool leave_fins(Fish fish, const Cells& open, const Cells& covered, const Cells& targets) {
+    if (!(covered & targets).intersects(seen_by_first(open))) return true;
+    fish.fins |= open;
+    if (fish.fins.count() > max_fins_) return true;
+    const Cells left = targets & board_.common_peers(open);
+    return left.empty() || finish(fish, covered, left);
+  }
+  [[nodiscard]] const Cells& seen_by_first(const Cells& cells) const { return board_.peers(cells.first()); }
 
   /// Every base candidate is served; covers that are left over lie where they meet the body again.
   bool spend_covers(const Fish& fish, const Cells& covered, const Cells& targets, HouseSet allowed, int count) {
@@ -155,7 +165,6 @@ class FishHunt {
     }
     return twice;
   }
-  [[nodiscard]] Cells seen_by(const Cells& fins) const { return board_.common_peers(fins); }
 
   const Board& board_;
   Budget& budget_;
@@ -237,15 +246,17 @@ class Harvest {
 bool hunt(const Board& board, const Search& search, Sink& sink, const Names& names, int size) {
   const Kinds kinds(board);
   for (Digit digit = 0; digit < Shape::digits; ++digit) {
-    if (board.places(digit).empty()) continue;
-    Harvest harvest(board, search, sink, kinds, names, digit);
     const bool finned = search.wants(names.finned);
+    const Technique hardest = finned ? names.finned : names.plain;
+    if (board.places(digit).empty() || search.memory->is_barren(hardest, digit, board.places(digit))) continue;
+    Harvest harvest(board, search, sink, kinds, names, digit);
     FishHunt<Harvest> fishes(board, search, digit, size, finned, harvest);
     const bool go_on =
         names.mutant ? fishes.run(kinds.all, kinds.all)
                      : fishes.run(kinds.rows | kinds.boxes, kinds.columns | kinds.boxes) &&
                            fishes.run(kinds.columns | kinds.boxes, kinds.rows | kinds.boxes);
     if (!go_on) return false;
+    if (!sink.wants_all()) search.memory->note_barren(hardest, digit, board.places(digit));
   }
   return true;
 }

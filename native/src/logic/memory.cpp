@@ -1,0 +1,43 @@
+#include "logic/memory.hpp"
+
+#include <algorithm>
+
+namespace ninefold::logic {
+
+void Memory::turn_to(const Board& board) {
+  bool same = true;
+  for (Digit digit = 0; digit < Shape::digits; ++digit) {
+    same = same && places_[digit] == board.places(digit);
+    places_[digit] = board.places(digit);
+  }
+  if (!same) has_sets_ = has_links_ = false;
+}
+
+const AlsCollection& Memory::sets(const Board& board) {
+  turn_to(board);
+  if (!has_sets_) sets_.build(board);
+  has_sets_ = true;
+  return sets_;
+}
+
+const AlsLinks& Memory::links(const Board& board, bool overlap) {
+  sets(board);
+  if (!has_links_ || overlap != overlap_) links_.build(board, sets_, overlap);
+  has_links_ = true;
+  overlap_ = overlap;
+  return links_;
+}
+
+bool Memory::is_barren(Technique technique, Digit digit, const Cells& places) const {
+  return std::ranges::any_of(barren_, [&](const Barren& known) {
+    return known.technique == technique && known.places[digit] == places;
+  });
+}
+
+void Memory::note_barren(Technique technique, Digit digit, const Cells& places) {
+  auto known = std::ranges::find(barren_, technique, &Barren::technique);
+  if (known == barren_.end()) known = barren_.insert(known, Barren{technique, {}});
+  known->places[digit] = places;
+}
+
+}  // namespace ninefold::logic

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "logic/als/collection.hpp"
+#include "logic/als/links.hpp"
+#include "logic/technique.hpp"
+
+namespace ninefold::logic {
+
+/// What the searches of one run share: work that holds for the board as it stands, and digits known to hold no fish.
+class Memory {
+ public:
+  /// The almost locked sets of the board, and their links; built when first asked for.
+  const AlsCollection& sets(const Board& board);
+  const AlsLinks& links(const Board& board, bool overlap);
+
+  /// Whether a search for the technique found nothing when the digit had these very places.
+  [[nodiscard]] bool is_barren(Technique technique, Digit digit, const Cells& places) const;
+  void note_barren(Technique technique, Digit digit, const Cells& places);
+
+ private:
+  using Places = std::array<Cells, Shape::digits>;
+  struct Barren {
+    Technique technique;
+    Places places;  // an empty entry matches no digit that is still open
+  };
+
+  /// Forgets what was built for another board.
+  void turn_to(const Board& board);
+
+  Places places_{};
+  bool has_sets_ = false, has_links_ = false, overlap_ = false;
+  AlsCollection sets_;
+  AlsLinks links_;
+  std::vector<Barren> barren_;
+};
+
+}  // namespace ninefold::logic
