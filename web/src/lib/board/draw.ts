@@ -3,7 +3,7 @@ import { formatDigit } from "$lib/game/cells";
 import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/game/marks";
 import type { Position } from "$lib/game/position";
 import type { Puzzle } from "$lib/game/puzzle";
-import { type Board, targets } from "./state";
+import type { Board } from "./state";
 
 export interface Note {
   readonly symbol: string;
@@ -51,7 +51,8 @@ export interface Scene {
 export function drawCells(scene: Scene): CellView[] {
   const { puzzle, position, board, show } = scene;
   const looking = lookedAt(scene);
-  const seen = new Set(show.peers && board.locked === null ? puzzle.peers[board.active] : []);
+  const isChosen = board.selection.length > 0 && board.locked === null;
+  const seen = new Set(show.peers && isChosen ? puzzle.peers[board.active] : []);
   const selected = new Set(board.selection);
   const tinted = tintedCells(puzzle);
   return position.digits.map((digit, cell) => {
@@ -97,9 +98,9 @@ function kindOf(given: number, digit: number, marks: ReadonlySet<string>): CellV
 const withColoured = (notes: string[], colours: ReadonlyMap<string, number>): string[] =>
   [...new Set([...notes, ...colours.keys()])].sort();
 
-/** The digit whose twins light up: the one in the hand, or that of the active cell. */
+/** The digit whose twins light up: the one in the hand, or that of the one chosen cell. */
 const lookedAt = ({ board, position }: Scene): number =>
-  board.locked ?? (targets(board).length === 1 ? (position.digits[board.active] ?? 0) : 0);
+  board.locked ?? (board.selection.length === 1 ? (position.digits[board.active] ?? 0) : 0);
 
 function isFound({ board, position, fits }: Scene, cell: number): boolean {
   const { filter } = board;

@@ -1,8 +1,8 @@
 /** Puzzles from the server. */
 import { ask, type PuzzleOut } from "./http";
 
-export const makePuzzle = (clues: number | null): Promise<PuzzleOut> =>
-  ask((http) => http.POST("/api/v1/puzzles", { body: { clues } }));
+export const makePuzzle = (level: string): Promise<PuzzleOut> =>
+  ask((http) => http.POST("/api/v1/puzzles", { body: { level } }));
 
 export const readPuzzle = (number: number): Promise<PuzzleOut> =>
   ask((http) => http.GET("/api/v1/puzzles/{number}", { params: { path: { number } } }));

@@ -10,6 +10,8 @@ export interface House {
 export interface Puzzle {
   readonly number: number | null;
   readonly size: number;
+  /** How hard it is, if somebody has found out. */
+  readonly level: string | null;
   readonly givens: readonly number[];
   readonly houses: readonly House[];
   /** For each cell, the cells that share a house with it, in reading order. */
@@ -21,11 +23,12 @@ export interface PuzzleFacts {
   text: string;
   size: number;
   houses: readonly House[];
+  level?: string | null;
 }
 
-export function makePuzzle({ number, text, size, houses }: PuzzleFacts): Puzzle {
+export function makePuzzle({ number, text, size, houses, level = null }: PuzzleFacts): Puzzle {
   const givens = parseGrid(text, size);
-  return { number, size, givens, houses, peers: givens.map((_, cell) => peersOf(cell, houses)) };
+  return { number, size, level, givens, houses, peers: givens.map((_, cell) => peersOf(cell, houses)) };
 }
 
 function peersOf(cell: number, houses: readonly House[]): number[] {

@@ -14,7 +14,6 @@ import { Play } from "./play.svelte";
 import { settings } from "./settings.svelte";
 
 const ON_THE_TABLE = "ninefold.table";
-const USUAL_CLUES = 30;
 
 const LISTED = 30;
 const MARKED_EVERY = 120_000;
@@ -65,7 +64,7 @@ class Desk {
   }
 
   newGame(): Promise<boolean> {
-    return this.#begin(() => askForPuzzle(USUAL_CLUES));
+    return this.#begin(() => askForPuzzle(settings.values.level));
   }
 
   /** The puzzle of that number as a new game; `beat` is a friend's time. */
@@ -133,8 +132,8 @@ class Desk {
   async #begin(find: () => Promise<PuzzleOut>, beat?: number): Promise<boolean> {
     await this.open();
     return this.#guard(async () => {
-      const { number, text, size, houses } = await find();
-      await this.#layNew({ number, text, size, houses }, beat);
+      const { number, text, size, houses, level } = await find();
+      await this.#layNew({ number, text, size, houses, level }, beat);
     });
   }
 
@@ -162,8 +161,13 @@ class Desk {
   }
 
   async #layGame({ id, puzzle, lives, lines, clock }: GameOut): Promise<void> {
-    const { number, text, size, houses } = puzzle;
-    const card = { ...newCard({ number, text, size, houses }, lives), saveId: id, sent: lines.length, clock };
+    const { number, text, size, houses, level } = puzzle;
+    const card = {
+      ...newCard({ number, text, size, houses, level }, lives),
+      saveId: id,
+      sent: lines.length,
+      clock,
+    };
     await this.#shelf.put(card);
     for (const [at, line] of lines.entries()) await this.#shelf.append(card.id, at + 1, line);
     await this.#lay(card);

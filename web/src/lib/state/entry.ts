@@ -115,3 +115,8 @@ export function penPoint(play: Play, point: Candidate, colour = 2): void {
   play.board = { ...selectOne(play.board, point.cell), pen: null };
   if (play.change(changes)) announcer.speak(t(isSame ? "said.pen-colour" : "said.pen-link", { symbol }));
 }
+
+/** A sign around the chosen cells: circle, square or diamond. */
+export function toggleMarker(play: Play, marker: number): void {
+  play.change(toggleMark(play.game, play.targets, `!${marker}`));
+}

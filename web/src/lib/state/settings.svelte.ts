@@ -7,6 +7,8 @@ export type InputStyle = "auto" | "cell" | "digit";
 export type NotesStyle = "simple" | "corners" | "fixed";
 export type Verbosity = "content" | "place" | "box" | "colour";
 
+export const LEVELS = ["beginner", "easy", "medium", "hard", "expert", "fiendish", "extreme"] as const;
+
 export const DEFAULTS = {
   theme: "auto" as Theme,
   palette: "plain" as Palette,
@@ -28,6 +30,7 @@ export const DEFAULTS = {
   tintBoxes: true,
   strikeNotes: true,
   patterns: false,
+  level: "medium",
   lives: 5,
   sounds: false,
   haptics: false,

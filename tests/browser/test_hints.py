@@ -1,0 +1,117 @@
+"""The hint ladder: one rung with each press, drawn on the board, in the engine's words."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.table import PUZZLE, Table, enter_puzzle
+from running_server import RunningServer
+
+pytestmark = pytest.mark.browser
+
+SKYSCRAPER = "..5...6....6391...97.6........16..75.5.9.8.4.81..57........4.56...5392....4...7.."
+
+
+def panel(table: Table) -> Locator:
+    return table.page.get_by_role("region", name="Hint")
+
+
+def climb(table: Table, label: str) -> None:
+    panel(table).get_by_role("button", name=label).click()
+
+
+def test_the_ladder_tells_a_little_more_with_each_press(table: Table) -> None:
+    table.button("Hint").click()
+    expect(table.dialog).to_contain_text("This counts as help.")
+    table.agree()
+    expect(panel(table)).to_contain_text(re.compile(r"Look at (row|column|box) \d"))
+    expect(panel(table).get_by_role("link", name="About this technique")).to_have_count(0)
+    climb(table, "Which technique?")
+    expect(panel(table)).to_contain_text(re.compile("single|house", re.IGNORECASE))
+    expect(panel(table).get_by_role("link", name="About this technique")).to_be_visible()
+    climb(table, "Which cells?")
+    expect(table.page.locator(".board .shape")).to_have_count(0)
+    climb(table, "Explain it")
+    expect(table.page.locator(".board .shape.placement")).to_have_count(1)
+    assert table.digits() == PUZZLE
+    climb(table, "Do it")
+    assert sum(digit != "." for digit in table.digits()) == 31
+    expect(panel(table)).to_have_count(0)
+    expect(table.page.locator(".board .machine")).to_have_count(1)
+
+
+def test_the_key_climbs_too_and_a_move_ends_the_hint(table: Table) -> None:
+    table.click("r1c3").press("h")
+    table.agree()
+    expect(panel(table)).to_contain_text("Look at")
+    table.click("r1c3").press("h")
+    expect(panel(table).get_by_role("button", name="Which cells?")).to_be_visible()
+    table.enter("r1c3", "4")
+    expect(table.page.locator(".board .marks rect, .board .marks circle")).to_have_count(0)
+
+
+def test_a_hint_is_given_for_a_chosen_cell(table: Table) -> None:
+    table.click("r5c5")
+    table.more("Hint for this cell")
+    table.agree()
+    for label in ("Which technique?", "Which cells?", "Explain it"):
+        climb(table, label)
+    expect(panel(table)).to_contain_text("r5c5")
+
+
+def test_all_steps_from_here_are_listed_and_shown(table: Table) -> None:
+    table.more("All steps from here")
+    table.agree()
+    expect(table.dialog.get_by_role("listitem").first).to_be_visible()
+    table.dialog.get_by_role("listitem").first.get_by_role("button").click()
+    expect(table.dialog).to_have_count(0)
+    expect(table.page.locator(".board .shape")).not_to_have_count(0)
+    expect(panel(table).get_by_role("button", name="Do it")).to_be_visible()
+
+
+def test_the_whole_path_is_walked_step_by_step(table: Table) -> None:
+    table.more("The whole path")
+    table.agree()
+    expect(table.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
+    table.button("On").click()
+    expect(table.dialog).to_contain_text(re.compile(r"Step 2 of \d+"))
+    table.button("Back").click()
+    expect(table.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
+
+
+def test_a_chain_is_drawn_with_strong_and_weak_links_and_a_crossed_out_candidate(
+    page: Page, server: RunningServer, artefacts: object
+) -> None:
+    table = Table(page).lay(enter_puzzle(server.url, SKYSCRAPER))
+    table.more("All steps from here")
+    table.agree()
+    step = table.dialog.get_by_role("button", name=re.compile("^Skyscraper")).first
+    if step.count() == 0:
+        table.press("Escape")
+        fill_singles(table)
+        table.more("All steps from here")
+    step.click()
+    expect(page.locator(".board .stroke.strong")).to_have_count(2)
+    expect(page.locator(".board .stroke.weak")).to_have_count(1)
+    expect(page.locator(".board .shape.removal path")).not_to_have_count(0)
+    page.screenshot(path=f"{artefacts}/hint-with-a-chain.png")
+
+
+def fill_singles(table: Table) -> None:
+    """Does what the ladder says until a step takes candidates away only."""
+    for _ in range(60):
+        before = table.digits()
+        table.button("Hint").click()
+        for label in ("Which technique?", "Which cells?", "Explain it", "Do it"):
+            climb(table, label)
+        if table.digits() == before:
+            return
+
+
+def test_without_the_server_the_ladder_says_so(table: Table) -> None:
+    table.page.context.set_offline(True)
+    table.button("Hint").click()
+    table.agree()
+    expect(panel(table)).to_contain_text("The server cannot be reached.")
+    table.page.context.set_offline(False)

@@ -1,0 +1,117 @@
+"""Out and in: share, copy, paste, load, print; wrong input is told in plain words."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.table import PUZZLE, Table
+
+pytestmark = pytest.mark.browser
+
+OTHER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+
+
+def test_a_puzzle_is_shared_by_link_and_picture(table: Table, base_url: str, number: int) -> None:
+    table.button("Share").click()
+    expect(table.page.get_by_label("Link to this puzzle")).to_have_value(f"{base_url}/p/{number}")
+    picture = table.page.get_by_role("img", name=f"QR code of {base_url}/p/{number}")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def test_a_challenge_carries_my_time_for_a_friend_to_beat(table: Table, base_url: str, number: int) -> None:
+    table.solve()
+    table.button("Challenge a friend").click()
+    link = table.page.get_by_label("Challenge: can you beat").input_value()
+    assert link.startswith(f"{base_url}/p/{number}?beat=")
+    table.page.goto(link)
+    expect(table.page.get_by_text("to beat: ")).to_be_visible()
+    assert table.digits() == PUZZLE
+
+
+def test_the_board_is_copied_as_text_and_as_a_candidate_grid(table: Table, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.enter("r1c3", "4")
+    table.button("Copy").click()
+    expect(table.page.get_by_label("The puzzle, 81 characters")).to_have_value(PUZZLE)
+    expect(table.page.get_by_label("With my digits")).to_have_value(PUZZLE[:2] + "4" + PUZZLE[3:])
+    grid = table.page.get_by_label("Candidate grid").input_value().split("\n")
+    assert grid[0].replace("|", "").split() == ["5", "3", "4", "26", "7", "268", "189", "129", "28"]
+    table.dialog.get_by_role("button", name="Copy", exact=True).first.click()
+    assert table.page.evaluate("navigator.clipboard.readText()") == PUZZLE
+    table.button("Copy picture").click()
+    table.says("Copied.")
+
+
+def test_a_pasted_puzzle_is_played(table: Table) -> None:
+    table.click("r1c3")
+    table.page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.setData("text/plain", text);
+            document.activeElement.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));
+        }""",
+        OTHER,
+    )
+    expect(table.page.get_by_role("textbox")).to_have_value(OTHER)
+    table.button("Play it").click()
+    expect(table.dialog).to_have_count(0)
+    assert table.digits() == OTHER
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (PUZZLE[:-1] + "x", "Character 81 is “x”. Expected a digit, a dot or a zero."),
+        ("55" + PUZZLE[2:], "Digit 5 stands twice in"),
+        ("." * 81, "This puzzle has more than one solution"),
+        (PUZZLE[:2] + "2" + PUZZLE[3:], "This puzzle has no solution."),
+    ],
+)
+def test_a_bad_puzzle_is_told_in_plain_words_and_nothing_typed_is_lost(table: Table, text: str, words: str) -> None:
+    table.enter("r1c3", "4")
+    table.button("Enter or paste").click()
+    table.page.get_by_role("textbox").fill(text)
+    table.button("Play it").click()
+    expect(table.dialog.get_by_role("alert")).to_contain_text(words)
+    expect(table.page.get_by_role("textbox")).to_have_value(text)
+    table.press("Escape")
+    assert table.name("r1c3").startswith("4")
+
+
+def test_a_text_that_is_too_short_is_told(table: Table) -> None:
+    table.button("Enter or paste").click()
+    table.page.get_by_role("textbox").fill("12345")
+    table.button("Play it").click()
+    expect(table.dialog.get_by_role("alert")).not_to_be_empty()
+
+
+def test_a_puzzle_is_loaded_by_its_number(table: Table, number: int) -> None:
+    table.button("New game").click()
+    expect(table.page.get_by_text(f"Puzzle {number}", exact=True)).to_have_count(0)
+    table.button("Games").click()
+    table.page.get_by_label("Puzzle number or Save ID").fill(str(number))
+    table.button("Load").click()
+    expect(table.page.get_by_text(f"Puzzle {number}", exact=True)).to_be_visible()
+    assert table.digits() == PUZZLE
+
+
+@pytest.mark.parametrize("wanted", ["999999", "no-such-game"])
+def test_what_is_not_there_is_said(table: Table, wanted: str) -> None:
+    table.button("Games").click()
+    table.page.get_by_label("Puzzle number or Save ID").fill(wanted)
+    table.button("Load").click()
+    expect(table.dialog.get_by_role("alert")).to_contain_text("No puzzle or game was found under that name.")
+
+
+def test_an_address_with_an_unknown_number_says_so_and_offers_a_way_on(page: Page) -> None:
+    page.goto("/p/999999")
+    expect(page.locator("p[role=alert]")).to_contain_text("No puzzle or game was found under that name.")
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+
+
+def test_paper_shows_the_board_alone(table: Table) -> None:
+    table.page.emulate_media(media="print")
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    expect(table.page.get_by_role("group", name="Digits", include_hidden=True)).to_be_hidden()
+    expect(table.page.get_by_role("button", name="New game", include_hidden=True)).to_be_hidden()

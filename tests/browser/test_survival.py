@@ -1,0 +1,164 @@
+"""Moves survive: reload, a killed browser, a cut network, a second tab. Nothing lost, nothing doubled."""
+
+import contextlib
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+
+from browser.table import PUZZLE, Table
+
+pytestmark = pytest.mark.browser
+
+
+def lines_on_server(page: Page, save_id: str) -> list[str]:
+    answer = page.request.get(f"/api/v1/games/{save_id}")
+    assert answer.ok
+    lines: list[str] = answer.json()["lines"]
+    return [line.split(" @")[0] for line in lines]
+
+
+def save_id(table: Table) -> str:
+    table.button("Save").click()
+    field = table.page.get_by_label("Save ID")
+    expect(field).to_be_visible()
+    value = field.input_value()
+    table.press("Escape")
+    return value
+
+
+def expect_lines(table: Table, name: str, lines: list[str]) -> None:
+    table.page.wait_for_function(
+        """async ([name, count]) => {
+            const answer = await fetch(`/api/v1/games/${name}`);
+            return answer.ok && (await answer.json()).lines.length >= count;
+        }""",
+        arg=[name, len(lines)],
+    )
+    assert lines_on_server(table.page, name) == lines
+
+
+def test_a_reload_in_the_same_breath_loses_nothing(table: Table) -> None:
+    table.enter("r1c3", "4").enter("r1c4", "Shift+2")
+    table.reload()
+    assert table.name("r1c3").startswith("4")
+    assert "notes 2" in table.name("r1c4")
+    table.click("r1c1").press("Control+z", "Control+z")
+    assert table.digits() == PUZZLE
+
+
+def test_the_server_gets_every_move_once_and_in_order(table: Table) -> None:
+    table.enter("r1c3", "4").enter("r1c4", "6").press("Control+z")
+    name = save_id(table)
+    expect_lines(table, name, ["r1c3=4", "r1c4=6", "undo"])
+    table.reload()
+    table.enter("r1c6", "8")
+    expect_lines(table, name, ["r1c3=4", "r1c4=6", "undo", "r1c6=8"])
+
+
+def test_the_game_plays_on_without_network_and_sends_everything_later(table: Table, context: BrowserContext) -> None:
+    table.enter("r1c3", "4")
+    name = save_id(table)
+    context.set_offline(True)
+    table.enter("r1c4", "6").enter("r1c6", "8").press("Control+z")
+    assert table.digits()[:6] == "5346" + "7."
+    context.set_offline(False)
+    expect_lines(table, name, ["r1c3=4", "r1c4=6", "r1c6=8", "undo"])
+
+
+def test_the_page_opens_and_plays_without_network(table: Table, context: BrowserContext) -> None:
+    table.page.wait_for_function("navigator.serviceWorker?.controller || navigator.serviceWorker?.ready")
+    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.enter("r1c3", "4")
+    context.set_offline(True)
+    table.reload()
+    assert table.name("r1c3").startswith("4")
+    table.enter("r1c4", "6")
+    assert table.name("r1c4").startswith("6")
+    context.set_offline(False)
+
+
+def test_two_tabs_show_the_same_game(table: Table, context: BrowserContext) -> None:
+    other = Table(context.new_page()).open()
+    assert other.digits() == PUZZLE
+    table.enter("r1c3", "4")
+    expect(other.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
+    other.enter("r1c4", "6")
+    expect(table.cell("r1c4")).to_have_accessible_name("6, row 1 column 4")
+    table.press("Control+z")
+    expect(other.cell("r1c4")).to_have_accessible_name("empty, row 1 column 4")
+    name = save_id(table)
+    expect_lines(table, name, ["r1c3=4", "r1c4=6", "undo"])
+
+
+def test_a_killed_browser_loses_nothing(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    base_url: str,
+    number: int,
+    tmp_path: Path,
+) -> None:
+    def launch() -> BrowserContext:
+        return browser_type.launch_persistent_context(tmp_path, base_url=base_url, **browser_type_launch_args)
+
+    context = launch()
+    table = Table(context.pages[0]).lay(number)
+    table.enter("r1c3", "4").enter("r1c4", "Shift+2")
+    for process in processes_of(tmp_path):
+        os.kill(process, signal.SIGKILL)
+    with contextlib.suppress(Exception):
+        context.close()
+
+    context = launch()
+    table = Table(context.pages[0]).open()
+    assert table.name("r1c3").startswith("4")
+    assert "notes 2" in table.name("r1c4")
+    context.close()
+
+
+def processes_of(profile: Path) -> list[int]:
+    """The browser's own process, found by the profile folder it was given."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, ValueError):
+            arguments = (entry / "cmdline").read_bytes().split(b"\0")
+            if f"--user-data-dir={profile}".encode() in arguments and b"--type=renderer" not in arguments:
+                found.append(int(entry.name))
+    return found
+
+
+def test_a_game_is_loaded_by_its_save_id_where_it_was_not_begun(table: Table, number: int) -> None:
+    table.enter("r1c3", "4")
+    name = save_id(table)
+    expect_lines(table, name, ["r1c3=4"])
+    table.page.evaluate(
+        "new Promise(done => { const gone = indexedDB.deleteDatabase('ninefold'); gone.onblocked = done; gone.onsuccess = done; })"
+    )
+    table.reload()
+    table.button("Games").click()
+    table.page.get_by_label("Puzzle number or Save ID").fill(name)
+    table.button("Load").click()
+    expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
+
+
+def test_a_running_game_is_kept_when_another_is_begun(table: Table) -> None:
+    table.enter("r1c3", "4")
+    table.button("New game").click()
+    expect(table.cell("r1c3")).not_to_have_accessible_name("4, row 1 column 3")
+    table.button("Games").click()
+    table.dialog.get_by_role("listitem").filter(has_text="begun").nth(1).get_by_role("button").click()
+    expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
+
+
+def test_a_server_that_is_gone_is_said_in_plain_words(table: Table, context: BrowserContext) -> None:
+    context.set_offline(True)
+    table.button("New game").click()
+    expect(table.page.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")
+    table.enter("r1c3", "4")
+    assert table.name("r1c3").startswith("4")
+    context.set_offline(False)
+
+
