@@ -1,12 +1,11 @@
-"""The command, run as a person runs it."""
+"""Every sub-command: what it prints, and its exit status."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from command import Command
 from strategies import made
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -14,24 +13,17 @@ SOLUTION = "53467891267219534819834256785976142342685379171392485696153728428741
 NO_SOLUTION = PUZZLE[:2] + "1" + PUZZLE[3:]
 
 
-def ninefold(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "ninefold", *arguments], input=stdin, capture_output=True, text=True, check=False
-    )
-    return done.returncode, done.stdout.strip(), done.stderr.strip()
-
-
-def test_solve_takes_an_argument_a_file_or_standard_input(tmp_path: Path) -> None:
+def test_solve_takes_an_argument_a_file_or_standard_input(ninefold: Command, tmp_path: Path) -> None:
     file = tmp_path / "puzzle.txt"
     file.write_text(PUZZLE)
     assert ninefold("solve", PUZZLE) == (0, SOLUTION, "")
     assert ninefold("solve", str(file)) == (0, SOLUTION, "")
     assert ninefold("solve", "-", stdin=PUZZLE) == (0, SOLUTION, "")
     assert ninefold("solve", stdin=PUZZLE) == (0, SOLUTION, "")
-    assert json.loads(ninefold("solve", "--json", PUZZLE)[1]) == {"solution": SOLUTION}
+    assert json.loads(ninefold("solve", "--json", PUZZLE)[1]) == {"puzzle": PUZZLE, "solution": SOLUTION}
 
 
-def test_solve_draws_the_board() -> None:
+def test_solve_draws_the_board(ninefold: Command) -> None:
     status, drawn, _ = ninefold("solve", "--picture", PUZZLE)
     assert status == 0
     assert drawn.splitlines()[1] == "│ 5 3 4 │ 6 7 8 │ 9 1 2 │"
@@ -47,7 +39,7 @@ def test_solve_draws_the_board() -> None:
         (PUZZLE[1:], 64, "ninefold: the text has 80 cells; a 9 by 9 grid has 81"),
     ],
 )
-def test_what_cannot_be_solved_is_said_in_one_line(puzzle: str, status: int, message: str) -> None:
+def test_what_cannot_be_solved_is_said_in_one_line(ninefold: Command, puzzle: str, status: int, message: str) -> None:
     code, out, error = ninefold("solve", puzzle)
     assert (code, out) == (status, "")
     assert error.startswith(message)
@@ -55,22 +47,22 @@ def test_what_cannot_be_solved_is_said_in_one_line(puzzle: str, status: int, mes
 
 
 @pytest.mark.parametrize(("puzzle", "status", "count"), [(PUZZLE, 0, "1"), (NO_SOLUTION, 1, "0"), ("." * 81, 2, "7")])
-def test_count_tells_the_number_and_its_kind(puzzle: str, status: int, count: str) -> None:
+def test_count_tells_the_number_and_its_kind(ninefold: Command, puzzle: str, status: int, count: str) -> None:
     assert ninefold("count", "--limit", "7", puzzle) == (status, count, "")
 
 
-def test_make_gives_the_same_puzzle_for_the_same_seed() -> None:
+def test_make_gives_the_same_puzzle_for_the_same_seed(ninefold: Command) -> None:
     assert ninefold("make", "--clues", "30", "--seed", "5") == (0, str(made(5)), "")
     facts = json.loads(ninefold("make", "--json", "--clues", "30", "--seed", "5")[1])
     assert facts["puzzle"] == str(made(5))
     assert ninefold("solve", facts["puzzle"])[1] == facts["solution"]
 
 
-def test_an_impossible_wish_is_a_usage_error() -> None:
+def test_an_impossible_wish_is_a_usage_error(ninefold: Command) -> None:
     assert ninefold("make", "--clues", "5") == (64, "", "ninefold: a puzzle can have 17 to 60 givens, not 5")
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_refused(ninefold: Command, tmp_path: Path) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\xff\xfe")
     code, _, error = ninefold("solve", str(file))
@@ -78,9 +70,9 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     assert "cannot be read as text" in error
 
 
-def test_an_unknown_option_is_a_usage_error() -> None:
+def test_an_unknown_option_is_a_usage_error(ninefold: Command) -> None:
     assert ninefold("solve", "--sideways")[0] == 64
 
 
-def test_version_is_printed() -> None:
+def test_version_is_printed(ninefold: Command) -> None:
     assert ninefold("--version")[1].startswith("ninefold ")

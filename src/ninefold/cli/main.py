@@ -6,7 +6,22 @@ from typing import Annotated
 import typer
 
 import ninefold
-from ninefold.cli import backup, count, mail, make, play, print, serve, solve, user
+from ninefold.cli import (
+    backup,
+    bench,
+    canonical,
+    convert,
+    count,
+    mail,
+    make,
+    play,
+    print,
+    rate,
+    serve,
+    solve,
+    steps,
+    user,
+)
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
@@ -20,7 +35,14 @@ app = typer.Typer(
 app.command()(play.play)
 app.command()(solve.solve)
 app.command()(count.count)
+app.command()(rate.rate)
+app.command()(steps.hint)
+app.command()(steps.explain)
+app.command()(steps.steps)
 app.command()(make.make)
+app.command()(canonical.canonical)
+app.command()(convert.convert)
+app.command()(bench.bench)
 app.command("print")(print.print_)
 app.command()(serve.serve)
 app.command()(mail.mail)

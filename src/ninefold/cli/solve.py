@@ -5,23 +5,44 @@ from typing import Annotated
 
 import typer
 
-from ninefold.cli.source import PuzzleArgument, read_source
-from ninefold.grid import parse_grid
+from ninefold.cli.answers import Answers, write_answers
+from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.grid import format_grid
 from ninefold.render import draw_text
-from ninefold.usecases import solve_puzzle
+from ninefold.usecases.solve_puzzle import read_proper_puzzle
+from ninefold.usecases.stream import Batch, solved
 
 
 def solve(
     source: PuzzleArgument = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: JsonOption = False,
     picture: Annotated[bool, typer.Option("--picture", help="Draw the solved board.")] = False,
+    name: FromOption = None,
+    lines: LinesOption = False,
+    threads: ThreadsOption = 1,
 ) -> None:
-    """Print the one solution of a puzzle.
+    """Print the one solution of a puzzle, or of every puzzle in a file.
 
-    The exit status is 0 when there is exactly one, 1 when there is none, 2 when there are several.
+    The exit status is 0 when there is exactly one, 1 when there is none, 2 when there are several, 64 when it is no
+    puzzle. Of many puzzles, one that has not exactly one solution gets a line that begins with a dash and says why.
+
+    \b
+    Examples:
+      ninefold solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+      ninefold solve puzzle.sdk --picture
+      zcat million.txt.gz | ninefold solve --threads 4 > solutions.txt
     """
-    solution = solve_puzzle.solve(read_source(source))
-    if as_json:
-        typer.echo(json.dumps({"solution": solution}))
-    else:
-        typer.echo(draw_text(parse_grid(solution)) if picture else solution)
+    with open_source(source, name, lines) as opened:
+        if opened.is_stream:
+            raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
+        found = read_proper_puzzle(opened.text(), name)
+        solution = format_grid(found.solution)
+        if as_json:
+            typer.echo(json.dumps({"puzzle": str(found.puzzle), "solution": solution}))
+        else:
+            typer.echo(draw_text(found.solution) if picture else solution)
+
+
+def _answers(batch: Batch, threads: int) -> Answers:
+    solutions, counts = solved(batch, threads)
+    return Answers(counts, counts == 1, lambda row: {"solution": solutions[row].tobytes().decode()}, solutions)

@@ -1,27 +1,132 @@
-"""Where a command takes its puzzle from: the argument, a file, or standard input."""
+"""Where a command takes its puzzles from: the argument, a file, or standard input."""
 
+import codecs
+import io
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO, Self
 
 import typer
 
+from ninefold.cli.progress import counted_reads
 from ninefold.errors import BadGridError
+from ninefold.rules.formats import Format, Readings, format_named, guess_format
+from ninefold.rules.formats.bounds import MOST_INPUT
+from ninefold.usecases.read_any import FORMATS, read_all
+from ninefold.usecases.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 
 PuzzleArgument = Annotated[
     str | None,
-    typer.Argument(metavar="[PUZZLE|FILE]", help="A puzzle as text, a file with one, or - for standard input."),
+    typer.Argument(
+        metavar="[PUZZLE|FILE]",
+        help="A puzzle in any format, a file with one or many, or - for standard input.",
+        show_default=False,
+    ),
 ]
+FromOption = Annotated[
+    str | None, typer.Option("--from", metavar="FORMAT", help="The input's format; without it the content decides.")
+]
+LinesOption = Annotated[bool, typer.Option("--lines", help="One puzzle a line, whatever the first lines look like.")]
+ThreadsOption = Annotated[int, typer.Option("--threads", "-j", min=1, max=256, help="Threads for many puzzles.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
+
+_HEAD = 64_000
+_PIECE = 1 << 16
+
+
+class Source:
+    """An input whose beginning has been looked at. It holds one puzzle, or many as a stream."""
+
+    def __init__(self, stream: BinaryIO, size: int | None, name: str | None, is_lines: bool) -> None:
+        self._stream = stream
+        self._rest = counted_reads(stream.read, size)
+        self._head = self._rest(_HEAD)
+        self._name = "sdm" if is_lines else name
+        self._is_lines = is_lines
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._stream is not sys.stdin.buffer:
+            self._stream.close()
+
+    @property
+    def is_stream(self) -> bool:
+        """Whether there are many puzzles: lines, or another format that holds several."""
+        if self._is_lines:
+            return True
+        found = self._format()
+        if found.read_many is None:
+            return False
+        # A collection of one puzzle is answered like any single puzzle.
+        return len(self._head) >= _HEAD or len(list(islice(found.read_many([self._head_text()]), 2))) > 1
+
+    def text(self) -> str:
+        """Everything, as the text of one puzzle."""
+        try:
+            return (self._head + self._rest(MOST_INPUT)).decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadGridError(f"the input cannot be read as text: {error}") from error
+
+    def batches(self) -> Iterator[Batch]:
+        """The puzzles in batches, for the engine."""
+        if self._format().name == "sdm":
+            return batches_of_lines(blocks_of_lines(self._read))
+        return batches_of_sheets(self.readings().sheets)
+
+    def readings(self) -> Readings:
+        """The puzzles one by one, with everything on them, and the format they were taken for."""
+        return read_all(self._pieces(), self._name)
+
+    def _format(self) -> Format:
+        return format_named(self._name, FORMATS) if self._name else guess_format(self._head_text(), FORMATS)
+
+    def _head_text(self) -> str:
+        text = self._head.decode("utf-8", "replace").lstrip("\ufeff")
+        is_cut = len(self._head) >= _HEAD and "\n" in text
+        return text[: text.rfind("\n") + 1] if is_cut else text
+
+    def _read(self, size: int) -> bytes:
+        head, self._head = self._head, b""
+        return head or self._rest(size)
+
+    def _pieces(self) -> Iterator[str]:
+        decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
+        while data := self._read(_PIECE):
+            yield decoder.decode(data)
+
+
+def open_source(source: str | None, name: str | None = None, is_lines: bool = False) -> Source:
+    """The input a command is to work on."""
+    return Source(*_opened(source), name, is_lines)
 
 
 def read_source(source: str | None) -> str:
-    """The text a command is to work on."""
+    """The text of the one puzzle that a command is to work on."""
+    with open_source(source) as opened:
+        return opened.text()
+
+
+def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
     if source is None or source == "-":
         if source is None and sys.stdin.isatty():
             raise BadGridError("give a puzzle, a file, or - and the puzzle on standard input")
-        return sys.stdin.read()
+        return sys.stdin.buffer, None
+    if not _is_file(source):
+        return io.BytesIO(source.encode("utf-8", "surrogateescape")), None
     path = Path(source)
     try:
-        return path.read_text() if path.is_file() else source
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadGridError(f"{source} cannot be read as text: {error}") from error
+        return path.open("rb"), path.stat().st_size
+    except OSError as error:
+        raise BadGridError(f"{source} cannot be read: {error.strerror}") from error
+
+
+def _is_file(source: str) -> bool:
+    try:
+        return Path(source).is_file()
+    except (OSError, ValueError):
+        # A puzzle or a link may be longer than any file name.
+        return False

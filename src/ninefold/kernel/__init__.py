@@ -1,7 +1,7 @@
 """Search: solve, count, fill, minimise. It guesses and explains nothing."""
 
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
-from ninefold.kernel.batch import Boards, count_many, solve_many
+from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.grids import fill_many, minimise_many
 from ninefold.kernel.solve import count_solutions, solve, solve_line
 from ninefold.kernel.twins import canonical, count_automorphisms, twin
@@ -12,6 +12,7 @@ __all__ = [
     "Trial",
     "backtrack",
     "canonical",
+    "canonical_many",
     "count_automorphisms",
     "count_many",
     "count_solutions",

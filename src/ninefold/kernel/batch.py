@@ -26,6 +26,11 @@ def count_many(boards: Boards, limit: int = 2, threads: int = 1) -> NDArray[np.i
     return native.count_many(_checked(boards), _at_least_one("limit", limit), _at_least_one("threads", threads))
 
 
+def canonical_many(boards: Boards, threads: int = 1) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+    """The smallest twin of every row, and 1; zeros, and -1 for a bad byte or -2 for a clash."""
+    return native.canonical_many(_checked(boards), _at_least_one("threads", threads))
+
+
 def _checked(boards: Boards) -> Boards:
     if not isinstance(boards, np.ndarray):
         raise TypeError(f"expected a numpy array of shape (n, 81) and type uint8, not {type(boards).__name__}")

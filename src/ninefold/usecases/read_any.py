@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from ninefold.errors import BadGridError, BadSaveError
 from ninefold.grid import format_cell
 from ninefold.play import Game, format_save, parse_save, play_line, start
+from ninefold.rules import Puzzle
 from ninefold.rules.formats import FORMATS as EXCHANGE_FORMATS
 from ninefold.rules.formats import (
     Draft,
@@ -77,6 +78,13 @@ FORMATS = (SAVE, *EXCHANGE_FORMATS)
 def read_any(text: str, name: str | None = None) -> Reading:
     """The sheet a text stands for, and the format it was taken for; BadGridError if it is no puzzle in any of them."""
     return read_sheet(text, name, FORMATS)
+
+
+def read_puzzle(text: str, name: str | None = None) -> Puzzle:
+    """The givens of a text in any format, checked for clashes."""
+    puzzle = read_any(text, name).sheet.puzzle
+    puzzle.require_no_clash()
+    return puzzle
 
 
 def read_all(pieces: Iterable[str], name: str | None = None) -> Readings:

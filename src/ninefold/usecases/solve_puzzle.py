@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ninefold import kernel
 from ninefold.grid import Grid
 from ninefold.rules import Puzzle, parse_puzzle
-from ninefold.usecases.read_any import read_any
+from ninefold.usecases.read_any import read_puzzle
 
 
 @dataclass(frozen=True)
@@ -35,8 +35,7 @@ def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:
     return kernel.backtrack(parse_puzzle(text), order)
 
 
-def read_proper_puzzle(text: str) -> Solved:
+def read_proper_puzzle(text: str, name: str | None = None) -> Solved:
     """The puzzle a text in any format stands for, with its one solution; an error if it has none or several."""
-    puzzle = read_any(text).sheet.puzzle
-    puzzle.require_no_clash()
+    puzzle = read_puzzle(text, name)
     return Solved(puzzle, kernel.solve(puzzle))

@@ -1,0 +1,263 @@
+"""`ninefold play --plain`: the game line by line, for pipes, screen readers and slow links."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ninefold.cli.plain_board import draw_board
+from ninefold.errors import BadMoveError, NinefoldError
+from ninefold.grid import format_cell, parse_cell
+from ninefold.logic import LEVELS
+from ninefold.play import State
+from ninefold.usecases.desk import Desk, Now, entered_game, format_clock, game_again, new_game
+from ninefold.usecases.shelf import KeptGame, Shelf, best_times
+
+INSTRUCTIONS = """\
+Ninefold, line by line.
+Fill the grid so that every row, column and box holds each digit from 1 to 9 once.
+Write r4c7=5, or 4 7 5 for row 4, column 7, digit 5; 0 takes a digit off. r4c7+2 notes a 2.
+Own digits are underlined. Type help for everything else."""
+
+HELP = """\
+  r4c7=5 or 4 7 5    write a digit        r4c7- or 4 7 0    take it off
+  r4c7+2, r4c7-2     a note on, off       notes r4c7        read the notes of a cell
+  undo, redo         a move back, forth   board             draw the board
+  hint               a nudge; again: more, and more; then: apply
+  check              which digits are wrong                 solve   fill in the solution
+  time, history      how long, and what you have finished
+  save, new, quit    keep the game, begin another, end"""
+
+LEVEL_NAMES = tuple(level.name for level in LEVELS)
+_THREE = re.compile(r"(\d{1,2})[\s,]+(\d{1,2})[\s,]+(\d{1,2})")
+_NOTES = re.compile(r"notes? (r\d+c\d+)")
+_CELL_MOVE = re.compile(r"(r\d+c\d+)=([0-9a-zA-Z])")
+
+
+class LeaveError(Exception):
+    """The player wants to go."""
+
+
+@dataclass
+class Room:
+    """The world around the game: how to ask and tell, what time it is, where games are kept."""
+
+    ask: Callable[[str], str]
+    """A line for a question; EOFError at the end of the input."""
+    tell: Callable[[str], None]
+    now: Now
+    shelf: Shelf
+    is_terminal: bool = False
+
+    def choose(self, question: str, answers: tuple[str, ...], usual: str = "") -> str:
+        """One of the answers, asked for until it is one; the beginning of a word is enough."""
+        while True:
+            said = self.ask(question).strip().lower() or usual
+            fitting = [answer for answer in answers if answer.startswith(said)] if said else []
+            if said in answers or len(fitting) == 1:
+                return said if said in answers else fitting[0]
+            self.tell(f"{said[:40]!r} is not one of the answers: {', '.join(answers)}.")
+
+
+def play_plain(room: Room, kept: KeptGame | None = None) -> None:
+    """Games, one after the other, until the player or the input ends. The last one is kept."""
+    room.tell(INSTRUCTIONS)
+    table: PlainGame | None = None
+    try:
+        while True:
+            table = PlainGame(room, Desk(kept or _begin(room), room.shelf, room.now))
+            kept = table.run()
+    except LeaveError:
+        room.tell("Goodbye.")
+    except (EOFError, KeyboardInterrupt):
+        if table is not None and table.desk.game.state is not State.FINISHED:
+            table.desk.leave()
+            room.tell("\nThe game is saved.")
+
+
+def _begin(room: Room) -> KeptGame:
+    """A game to play: the last one, a new one, or one that is typed in."""
+    wanted = room.choose("New, load or enter? ", ("new", "load", "enter", "quit"), usual="new")
+    if wanted == "quit":
+        raise LeaveError
+    if wanted == "load":
+        unfinished = room.shelf.unfinished_games()
+        if unfinished:
+            return unfinished[0]
+        room.tell("There is no saved game, so this is a new one.")
+    if wanted == "enter":
+        return _entered(room)
+    level = room.choose(f"Level ({', '.join(LEVEL_NAMES)})? ", LEVEL_NAMES, usual="medium")
+    return new_game(level, 0, room.now)
+
+
+def _entered(room: Room) -> KeptGame:
+    while True:
+        try:
+            return entered_game(room.ask("The puzzle, in any format on one line: "), 0, room.now)
+        except NinefoldError as error:
+            room.tell(f"{_sentence(error)} Try again.")
+
+
+class PlainGame:
+    """One game, from its first line to its end."""
+
+    def __init__(self, room: Room, desk: Desk) -> None:
+        self.room = room
+        self.desk = desk
+        self._rung = 0
+        self._commands: dict[str, Callable[[], None]] = {
+            "help": lambda: room.tell(HELP),
+            "?": lambda: room.tell(HELP),
+            "board": self._show,
+            "undo": lambda: self._play("undo"),
+            "redo": lambda: self._play("redo"),
+            "continue": lambda: self._play("continue"),
+            "hint": self._hint,
+            "apply": self._apply,
+            "check": self._check,
+            "solve": self._solve,
+            "time": self._time,
+            "history": self._history,
+            "save": self._save,
+        }
+
+    def run(self) -> KeptGame | None:
+        """Plays to the end; gives the game to play next, or None to choose another."""
+        self._show()
+        if warning := self.desk.solutions():
+            self.room.tell(f"Note: {warning}.")
+        while self.desk.game.state is not State.FINISHED:
+            line = self.room.ask("> ").strip()
+            if line.lower() in ("quit", "exit", "q", "new"):
+                return self._end(line.lower())
+            self._do(line)
+        return self._finish()
+
+    def _do(self, line: str) -> None:
+        command = self._commands.get(line.lower())
+        try:
+            if command is not None:
+                command()
+            elif notes := _NOTES.fullmatch(line.lower()):
+                self._read_notes(notes[1])
+            elif line:
+                self._move(line)
+        except BadMoveError:
+            self.room.tell(f"{line[:60]!r} is not understood. Write r4c7=5, or 4 7 5, or help.")
+        except NinefoldError as error:
+            self.room.tell(_sentence(error))
+
+    def _move(self, line: str) -> None:
+        size = self.desk.game.puzzle.shape.size
+        if three := _THREE.fullmatch(line):
+            row, column, digit = map(int, three.groups())
+            if digit > size:
+                self.room.tell(f"Digits go from 1 to {size}; 0 takes a digit off.")
+                return
+            line = f"r{row}c{column}{'=' if digit else '-'}{self.desk.game.puzzle.shape.symbol(digit) if digit else ''}"
+        move = _CELL_MOVE.fullmatch(line)
+        cell = parse_cell(move[1], size) if move else None
+        digit = self.desk.game.puzzle.shape.digit(move[2]) if move else 0
+        if move and move[2] == "0":
+            self._play(f"{move[1]}-")
+        elif cell is not None and digit and self.desk.game.position.digits[cell] != digit:
+            self.desk.write(cell, digit)
+            self._after()
+        else:
+            self._play(line)
+
+    def _play(self, line: str) -> None:
+        self.desk.play(line)
+        self._after()
+
+    def _after(self) -> None:
+        self._rung = 0
+        self._show()
+
+    def _show(self) -> None:
+        self.room.tell(draw_board(self.desk.game, self.room.is_terminal))
+        for clash in self.desk.clashes():
+            self.room.tell(f"{clash[0].upper()}{clash[1:]}.")
+        if 0 not in self.desk.game.position.digits and self.desk.clashes():
+            self.room.tell("The grid is full, but these digits stand twice.")
+        if self.desk.game.state is State.LOST:
+            self.room.tell("No life is left. Type continue to go on without lives.")
+
+    def _hint(self) -> None:
+        """One rung of the ladder more at each asking: a nudge, a pointer, the whole reason."""
+        step = self.desk.hint()
+        if step is None:
+            self.room.tell("No step was found from here.")
+            return
+        words = step.words("en")
+        self.room.tell((words.nudge, words.pointer, words.full)[min(self._rung, 2)])
+        self._rung += 1
+        if self._rung > 2:
+            self.room.tell("Type apply to do it.")
+
+    def _apply(self) -> None:
+        step = self.desk.hint()
+        if step is None:
+            self.room.tell("There is nothing to apply.")
+        else:
+            self.desk.apply(step)
+            self._after()
+
+    def _check(self) -> None:
+        wrong = [format_cell(cell) for cell in self.desk.check()]
+        self.room.tell(f"Wrong: {', '.join(wrong)}." if wrong else "Everything is right so far.")
+
+    def _solve(self) -> None:
+        self.desk.solve()
+        self._show()
+
+    def _time(self) -> None:
+        self.room.tell(f"Time: {format_clock(self.desk.clock)}.")
+
+    def _history(self) -> None:
+        results = self.room.shelf.results()
+        for result in results[:10]:
+            help_used = f", with help: {', '.join(result.used)}" if result.used else ""
+            self.room.tell(f"{result.day} {result.level} {format_clock(result.clock)}{help_used}")
+        for level, best in best_times(results).items():
+            self.room.tell(f"Best {level}: {format_clock(best.clock)} on {best.day}")
+        if not results:
+            self.room.tell("You have not finished a game yet.")
+
+    def _save(self) -> None:
+        self.desk.save()
+        self.room.tell("The game is saved.")
+
+    def _read_notes(self, name: str) -> None:
+        cell = parse_cell(name, self.desk.game.puzzle.shape.size)
+        if cell is None:
+            self.room.tell(f"{name} is outside the grid.")
+            return
+        notes = sorted(self.desk.game.position.marks.get(cell, ()))
+        self.room.tell(f"{name}: {' '.join(notes) if notes else 'no notes'}.")
+
+    def _end(self, word: str) -> KeptGame | None:
+        if self.room.choose("Save? yes/no ", ("yes", "no"), usual="yes") == "yes":
+            self.desk.leave()
+            self.room.tell("The game is saved.")
+        else:
+            self.room.shelf.drop_game(self.desk.kept.name)
+            self.room.tell("The game is not kept.")
+        if word != "new":
+            raise LeaveError
+        return None
+
+    def _finish(self) -> KeptGame | None:
+        is_own = "solution" not in self.desk.game.tally.used
+        self.room.tell(f"Solved in {format_clock(self.desk.clock)}!" if is_own else "This is the solution.")
+        self.room.shelf.drop_game(self.desk.kept.name)
+        answer = self.room.choose("Play again? yes, same or no: ", ("yes", "same", "no"), usual="no")
+        if answer == "no":
+            raise LeaveError
+        return game_again(self.desk.kept, self.room.now) if answer == "same" else None
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    first = text[:1] if re.match(r"r\d+c\d", text) else text[:1].upper()
+    return f"{first}{text[1:]}{'' if text.endswith('.') else '.'}"

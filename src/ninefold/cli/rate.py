@@ -1,0 +1,72 @@
+"""`ninefold rate`"""
+
+import json
+from typing import Annotated
+
+import typer
+
+from ninefold.cli.answers import Answers, write_answers
+from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.usecases.rate_puzzle import rate as rate_text
+from ninefold.usecases.read_any import read_puzzle
+from ninefold.usecases.stream import Batch, rated
+
+
+def rate(
+    source: PuzzleArgument = None,
+    profile: Annotated[str, typer.Option(help="se, hodoku or ninefold; many puzzles are rated by se.")] = "se",
+    as_json: JsonOption = False,
+    name: FromOption = None,
+    lines: LinesOption = False,
+    threads: ThreadsOption = 1,
+) -> None:
+    """Say how hard a puzzle is, or every puzzle in a file.
+
+    The line holds Sudoku Explainer's rating of the hardest step, of the steps up to the first digit and of the first
+    step, then the level; for a single puzzle also HoDoKu's score and the hardest technique. `at least` says that logic
+    alone did not get to the end.
+
+    \b
+    Examples:
+      ninefold rate puzzle.txt
+      ninefold rate --profile hodoku puzzle.txt
+      ninefold rate --json collection.sdm > ratings.jsonl
+    """
+    with open_source(source, name, lines) as opened:
+        if opened.is_stream:
+            raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
+        puzzle = str(read_puzzle(opened.text(), name))
+        rating = rate_text(puzzle, profile)
+        if as_json:
+            facts = {
+                "puzzle": puzzle,
+                "se": rating.se,
+                "ep": rating.ep,
+                "ed": rating.ed,
+                "level": rating.level,
+                "score": rating.score,
+                "hardest": rating.hardest,
+                "steps": len(rating.steps),
+                "solved": rating.solved,
+            }
+            typer.echo(json.dumps(facts))
+        else:
+            bound = "" if rating.solved else " at least"
+            figures = f"{rating.se:.1f} {rating.ep:.1f} {rating.ed:.1f}"
+            typer.echo(f"{figures} {rating.level}{bound}, score {rating.score}, hardest step {rating.hardest}")
+
+
+def _answers(batch: Batch, threads: int) -> Answers:
+    ratings = rated(batch, threads)
+    levels = ratings.level
+    figures = list(zip(ratings.se.tolist(), ratings.ep.tolist(), ratings.ed.tolist(), strict=True))
+
+    def facts(row: int) -> dict[str, object]:
+        se, ep, ed = figures[row]
+        return {"se": se, "ep": ep, "ed": ed, "level": levels[row], "solved": bool(ratings.solved[row])}
+
+    lines = [
+        f"{se:.1f} {ep:.1f} {ed:.1f} {level}{'' if is_solved else ' at least'}"
+        for (se, ep, ed), level, is_solved in zip(figures, levels, ratings.solved.tolist(), strict=True)
+    ]
+    return Answers(ratings.counts.astype("int64"), ratings.counts == 1, facts, lines)

@@ -1,0 +1,231 @@
+"""The journey of one player at one game: its clock runs, every move is kept, help is asked for and remembered."""
+
+import datetime
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from ninefold import kernel
+from ninefold.errors import ClashError, ManySolutionsError, NoSolutionError
+from ninefold.grid import Grid, format_cell
+from ninefold.logic import Step
+from ninefold.make import Wish
+from ninefold.play import Game, State, play_line, start
+from ninefold.rules import Puzzle, find_clashes
+from ninefold.usecases.ask_hint import hint_for
+from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.read_any import open_game
+from ninefold.usecases.shelf import KeptGame, Result, Shelf
+
+Now = Callable[[], float]
+"""Seconds since the epoch."""
+
+
+def new_game(level: str, lives: int, now: Now) -> KeptGame:
+    """A new puzzle of a level, with a name for the shelf."""
+    made = make_puzzle(Wish(level=level))
+    return KeptGame(_name(now, level), start(Puzzle(made.givens), lives), level)
+
+
+def entered_game(text: str, lives: int, now: Now) -> KeptGame:
+    """A game from a text in any format, with what was on the sheet already."""
+    return KeptGame(_name(now, "entered"), open_game(text, lives), "entered")
+
+
+def game_again(kept: KeptGame, now: Now) -> KeptGame:
+    """The same puzzle from the start."""
+    return KeptGame(_name(now, kept.level), start(kept.game.puzzle, kept.game.lives), kept.level)
+
+
+class Desk:
+    """A game being played. Every accepted line is on the shelf before the next one comes."""
+
+    def __init__(self, kept: KeptGame, shelf: Shelf, now: Now) -> None:
+        self.kept = kept
+        self._shelf = shelf
+        self._now = now
+        self._since = now()
+        if self.game.state is State.PAUSED:
+            self.play("resume")
+
+    @property
+    def game(self) -> Game:
+        return self.kept.game
+
+    @property
+    def clock(self) -> int:
+        """Milliseconds on the game's own clock: it stands while the game is paused, lost or finished."""
+        runs = self.game.state is State.PLAYING
+        return self.game.tally.clock + (int((self._now() - self._since) * 1_000) if runs else 0)
+
+    def play(self, line: str) -> None:
+        """Plays a line at this moment and keeps the game; BadMoveError or IllegalMoveError if it is refused."""
+        self.kept = replace(self.kept, game=play_line(self.game, f"{line} @{self.clock}"))
+        self._since = self._now()
+        self.save()
+
+    def save(self) -> None:
+        """Keeps the game as it is; a finished one goes into the history."""
+        self._shelf.keep_game(self.kept)
+        if self.game.state is State.FINISHED:
+            self._shelf.keep_result(self._result())
+
+    def write(self, cell: int, digit: int) -> None:
+        """Writes a digit, or takes it off if it stands there; its notes in peers go, unless it clashes."""
+        name, symbol = self._named(cell), self.game.puzzle.shape.symbol(digit)
+        if self.game.position.digits[cell] == digit:
+            self.play(f"{name}-")
+            return
+        peers = self.game.puzzle.peers[cell]
+        is_clash = any(self.game.position.digits[peer] == digit for peer in peers)
+        noted = [] if is_clash else [peer for peer in sorted(peers) if symbol in self._marks(peer)]
+        self.play(" ".join([f"{name}={symbol}", *(f"{self._named(peer)}-{symbol}" for peer in noted)]))
+
+    def note(self, cell: int, digit: int) -> None:
+        """Puts a note on, or takes it off."""
+        symbol = self.game.puzzle.shape.symbol(digit)
+        sign = "-" if symbol in self._marks(cell) else "+"
+        self.play(f"{self._named(cell)}{sign}{symbol}")
+
+    def erase(self, cell: int) -> None:
+        """Takes the digit off; where there is none, the notes."""
+        name = self._named(cell)
+        notes = sorted(mark for mark in self._marks(cell) if len(mark) == 1)
+        if self.game.position.digits[cell] or not notes:
+            self.play(f"{name}-")
+        else:
+            self.play(" ".join(f"{name}-{mark}" for mark in notes))
+
+    def note_everything(self) -> None:
+        """Writes all candidates as notes, as one move. This counts as help."""
+        symbol = self.game.puzzle.shape.symbol
+        changes = []
+        for cell in (cell for cell, digit in enumerate(self.game.position.digits) if not digit):
+            wanted = {symbol(digit) for digit in self._allowed(cell)}
+            noted = {mark for mark in self._marks(cell) if len(mark) == 1}
+            changes += [f"{self._named(cell)}-{mark}" for mark in sorted(noted - wanted)]
+            changes += [f"{self._named(cell)}+{mark}" for mark in sorted(wanted - noted)]
+        if changes:
+            self.play(" ".join(changes))
+            self._use("notes")
+
+    def clashes(self) -> list[str]:
+        """What stands twice, house by house: `two 5s in box 3: r1c7 and r2c9`."""
+        game = self.game
+        symbol = game.puzzle.shape.symbol
+        return [
+            str(ClashError(symbol(clash.digit), clash.house.name, tuple(map(self._named, clash.cells))))
+            for clash in find_clashes(game.position.digits, game.puzzle.houses)
+        ]
+
+    def check(self) -> list[int]:
+        """The cells whose digit is not the solution's. This counts as help."""
+        solution = kernel.solve(self.game.puzzle)
+        if self.game.state is State.PLAYING:
+            self._use("check")
+        digits = self.game.position.digits
+        return [cell for cell, digit in enumerate(digits) if digit and digit != solution[cell]]
+
+    def hint(self) -> Step | None:
+        """A mistake, else the next step from the digits and notes on the board. This counts as help."""
+        game = self.game
+        notes = {
+            cell: tuple(game.puzzle.shape.digit(mark) for mark in self._marks(cell) if len(mark) == 1)
+            for cell in game.position.marks
+            if not game.position.digits[cell]
+        }
+        step = hint_for(
+            game.puzzle, Grid(game.position.digits), {cell: noted for cell, noted in notes.items() if noted}
+        )
+        if step is not None:
+            self._use("hint")
+        return step
+
+    def apply(self, step: Step) -> None:
+        """Does what a hint says: writes its digits, strikes its candidates from the notes, takes a wrong digit off."""
+        for placed in step.placements:
+            if self.game.position.digits[placed.cell] != placed.digit:
+                self.write(placed.cell, placed.digit)
+        struck: dict[int, set[int]] = {}
+        for removed in step.removals:
+            if self.game.position.digits[removed.cell] == removed.digit:
+                self.play(f"{self._named(removed.cell)}-")
+            else:
+                struck.setdefault(removed.cell, set()).add(removed.digit)
+        changes = [change for cell, digits in struck.items() for change in self._without(cell, digits)]
+        if changes:
+            self.play(" ".join(changes))
+
+    def leave(self) -> None:
+        """Stops the clock and keeps the game, so that it goes on from here another time."""
+        if self.game.state is State.PLAYING:
+            self.play("pause")
+
+    def solve(self) -> None:
+        """Fills in the solution, as one move. This counts as help."""
+        solution = kernel.solve(self.game.puzzle)
+        digits = self.game.position.digits
+        symbol = self.game.puzzle.shape.symbol
+        changes = [
+            f"{self._named(cell)}={symbol(digit)}" for cell, digit in enumerate(solution) if digits[cell] != digit
+        ]
+        self._use("solution")
+        self.play(" ".join(changes))
+
+    def backtrack(self, order: str = "rows") -> Iterator[kernel.Trial]:
+        """What the textbook solver would do with the givens. Watching it counts as help."""
+        trials = kernel.backtrack(self.game.puzzle, order)
+        if self.game.state is State.PLAYING:
+            self._use("solution")
+        return trials
+
+    def solutions(self) -> str:
+        """A sentence about the puzzle if it has not exactly one solution, else nothing."""
+        try:
+            kernel.solve(self.game.puzzle)
+        except (NoSolutionError, ManySolutionsError) as error:
+            return str(error)
+        return ""
+
+    def _without(self, cell: int, digits: set[int]) -> list[str]:
+        """Changes that leave a cell's notes without some digits; a cell without notes gets its candidates first."""
+        symbol, name = self.game.puzzle.shape.symbol, self._named(cell)
+        noted = {mark for mark in self._marks(cell) if len(mark) == 1}
+        if noted:
+            return [f"{name}-{symbol(digit)}" for digit in sorted(digits) if symbol(digit) in noted]
+        return [f"{name}+{symbol(digit)}" for digit in self._allowed(cell) if digit not in digits]
+
+    def _allowed(self, cell: int) -> list[int]:
+        seen = {self.game.position.digits[peer] for peer in self.game.puzzle.peers[cell]}
+        return [digit for digit in range(1, self.game.puzzle.shape.size + 1) if digit not in seen]
+
+    def _use(self, help_kind: str) -> None:
+        if help_kind not in self.game.tally.used:
+            self.play(f"used {help_kind}")
+
+    def _named(self, cell: int) -> str:
+        return format_cell(cell, self.game.puzzle.shape.size)
+
+    def _marks(self, cell: int) -> frozenset[str]:
+        return self.game.position.marks.get(cell, frozenset())
+
+    def _result(self) -> Result:
+        tally = self.game.tally
+        day = datetime.datetime.fromtimestamp(self._now()).date().isoformat()
+        used = tuple(sorted(tally.used))
+        return Result(self.kept.name, day, self.kept.level, tally.clock, tally.mistakes, used, str(self.game.puzzle))
+
+
+def format_clock(milliseconds: int) -> str:
+    """Time as players read it.
+
+    >>> format_clock(3_725_900)
+    '1:02:05'
+    """
+    seconds = milliseconds // 1_000
+    hours, rest = divmod(seconds, 3_600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+
+
+def _name(now: Now, level: str) -> str:
+    moment = datetime.datetime.fromtimestamp(now())
+    return f"{moment:%Y-%m-%d-%H%M%S}-{moment.microsecond // 1_000:03}-{level}"

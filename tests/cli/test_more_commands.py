@@ -1,0 +1,131 @@
+"""Rating, hints, explanations, twins and conversion on the command line."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ninefold as nf
+from command import Command
+from ninefold.grid import format_cell
+from ninefold.usecases.read_any import FORMATS
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+COMMANDS = ("solve", "count", "rate", "hint", "explain", "steps", "make", "canonical", "convert", "bench", "play")
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ninefold", "count", PUZZLE], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "1\n")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_examples(ninefold: Command, name: str) -> None:
+    status, text, _ = ninefold(name, "--help")
+    assert status == 0
+    assert f"ninefold {name}" in text
+    assert "Examples:" in text
+
+
+def test_rate_says_how_hard_a_puzzle_is(ninefold: Command) -> None:
+    assert ninefold("rate", PUZZLE)[1].startswith("1.2 1.2 1.2 beginner, score ")
+    facts = json.loads(ninefold("rate", "--json", PUZZLE)[1])
+    assert (facts["se"], facts["level"], facts["solved"]) == (1.2, "beginner", True)
+    assert ninefold("rate", "--profile", "sideways", PUZZLE)[0] == 64
+    assert ninefold("rate", "." * 81)[0] == 2
+
+
+def test_a_hint_says_more_when_asked_again(ninefold: Command) -> None:
+    step = nf.hint(PUZZLE)
+    assert step is not None
+    words = step.words("en")
+    said = [ninefold("hint", *more, PUZZLE)[1] for more in ((), ("-m",), ("-mm",))]
+    assert said == [words.nudge, words.pointer, words.full]
+    facts = json.loads(ninefold("hint", "--json", PUZZLE)[1])
+    assert facts["placements"] == [
+        {"cell": format_cell(placed.cell), "digit": placed.digit} for placed in step.placements
+    ]
+
+
+def test_a_hint_can_be_about_one_cell(ninefold: Command) -> None:
+    assert json.loads(ninefold("hint", "--json", "--cell", "r5c5", PUZZLE)[1])["placements"][0]["cell"] == "r5c5"
+    assert ninefold("hint", "--cell", "e5", PUZZLE)[0] == 64
+    assert ninefold("hint", "--cell", "r0c5", PUZZLE)[0] == 64
+
+
+def test_a_hint_for_a_position_tells_a_mistake_first(ninefold: Command) -> None:
+    sheet = nf.read_any(PUZZLE).sheet
+    save = nf.convert(f":0000:x:{PUZZLE[:2]}+1{PUZZLE[3:]}:::", "save")
+    assert sheet.puzzle.clues == 30
+    assert ninefold("hint", "-mm", stdin=save)[1] == "r1c3 is not 1."
+
+
+def test_explain_leads_to_the_solution(ninefold: Command) -> None:
+    status, text, _ = ninefold("explain", PUZZLE)
+    assert status == 0
+    assert len(text.splitlines()) == 51
+    assert text.splitlines()[0].startswith("1. ")
+    steps = [json.loads(line) for line in ninefold("explain", "--json", PUZZLE)[1].splitlines()]
+    assert sum(len(step["placements"]) for step in steps) == 51
+
+
+def test_steps_lists_what_is_possible_now(ninefold: Command) -> None:
+    assert "Hidden single" in ninefold("steps", "--technique", "hidden-single", PUZZLE)[1]
+    assert ninefold("steps", "--technique", "sideways", PUZZLE)[0] == 64
+
+
+def test_twins_have_one_canonical_form(ninefold: Command) -> None:
+    forms = {ninefold("canonical", text)[1] for text in (PUZZLE, nf.twin(PUZZLE, seed=4), nf.twin(PUZZLE, seed=5))}
+    assert forms == {nf.canonical(PUZZLE)}
+    assert json.loads(ninefold("canonical", "--json", PUZZLE)[1]) == {
+        "puzzle": PUZZLE,
+        "canonical": nf.canonical(PUZZLE),
+    }
+
+
+@pytest.mark.parametrize("name", [found.name for found in FORMATS])
+def test_a_puzzle_in_any_format_can_be_solved(ninefold: Command, name: str) -> None:
+    assert ninefold("solve", stdin=nf.convert(PUZZLE, name))[:2] == (0, nf.solve(PUZZLE))
+
+
+def test_convert_says_what_is_lost(ninefold: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.sdk"
+    file.write_text(nf.convert(f":0000:x:{PUZZLE[:2]}+4{PUZZLE[3:]}:612::", "sdk"))
+    assert ninefold("convert", str(file)) == (0, PUZZLE, "ninefold: 1 placed digit is left out")
+    assert ninefold("convert", "--quiet", str(file)) == (0, PUZZLE, "")
+    assert ninefold("convert", "--to", "docx", str(file))[0] == 64
+
+
+def test_convert_lists_the_formats(ninefold: Command) -> None:
+    assert [line.split()[0] for line in ninefold("convert", "--list")[1].splitlines()] == [
+        found.name for found in FORMATS
+    ]
+
+
+def test_make_meets_the_wish(ninefold: Command) -> None:
+    status, text, _ = ninefold("make", "--level", "easy", "--count", "3", "--seed", "1", "--json")
+    facts = [json.loads(line) for line in text.splitlines()]
+    assert (status, [fact["level"] for fact in facts]) == (0, ["easy"] * 3)
+    assert len({fact["puzzle"] for fact in facts}) == 3
+    assert ninefold("make", "--level", "easy", "--count", "3", "--seed", "1", "--json")[1] == text
+    assert ninefold("make", "--level", "sideways")[0] == 64
+
+
+def test_bench_measures(ninefold: Command, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.sdm"
+    file.write_text(f"{PUZZLE}\n" * 50)
+    facts = json.loads(ninefold("bench", "--seconds", "0.1", "--json", str(file))[1])
+    assert facts["puzzles"] == 50
+    assert facts["puzzles_per_second"] > 0
+    assert ninefold("bench", "-", stdin="")[0] == 64
+
+
+def test_completion_is_offered_for_shells(ninefold: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_NINEFOLD_COMPLETE", "source_bash")
+    status, script, _ = ninefold()
+    assert status == 0
+    assert "_NINEFOLD_COMPLETE=complete_bash" in script

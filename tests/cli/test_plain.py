@@ -1,0 +1,172 @@
+"""The line-by-line game, from instructions to goodbye."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ninefold as nf
+from command import Command
+from ninefold.cli.plain import Room, play_plain
+from ninefold.usecases.desk import entered_game
+from ninefold.usecases.file_shelf import FileShelf
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = nf.solve(PUZZLE)
+
+
+def ticking(step: float = 1.0) -> Callable[[], float]:
+    """A clock that goes on by itself, a second at each look."""
+    moments = iter(range(10**9))
+    return lambda: 1_790_000_000 + next(moments) * step
+
+
+def talk(folder: Path, *lines: str, puzzle: str | None = PUZZLE, is_terminal: bool = False) -> list[str]:
+    """What a player hears who types these lines; the input ends after them."""
+    heard: list[str] = []
+    answers = iter(lines)
+
+    def ask(question: str) -> str:
+        heard.append(question)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    room = Room(ask, heard.append, ticking(), FileShelf(folder), is_terminal)
+    play_plain(room, entered_game(puzzle, 0, room.now) if puzzle else None)
+    return [line for text in heard for line in text.splitlines()]
+
+
+def moves(solution: str = SOLUTION) -> Iterator[str]:
+    for cell, character in enumerate(PUZZLE):
+        if character == ".":
+            yield f"{cell // 9 + 1} {cell % 9 + 1} {solution[cell]}"
+
+
+def test_a_whole_game_from_a_new_puzzle_to_the_history(tmp_path: Path) -> None:
+    heard = talk(tmp_path, *moves(), "no")
+    assert heard[0] == "Ninefold, line by line."
+    assert any(line.startswith("Solved in 0:") and line.endswith("!") for line in heard)
+    assert heard[-1] == "Goodbye."
+    heard = talk(tmp_path, "history")
+    assert any("entered 0:" in line for line in heard)
+    assert any(line.startswith("Best entered: 0:") for line in heard)
+
+
+def test_without_a_saved_game_load_begins_a_new_one(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "load", "easy", "quit", "no", puzzle=None)
+    assert "There is no saved game, so this is a new one." in heard
+    assert "The game is not kept." in heard
+    assert not list((tmp_path / "games").glob("*"))
+
+
+def test_a_game_left_at_the_end_of_the_input_goes_on(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "r1c3=4")
+    assert heard[-1] == "The game is saved."
+    heard = talk(tmp_path, "load", "time", puzzle=None)
+    assert any(line.startswith("  1  5  3 _4_|") for line in heard)
+
+
+def test_ctrl_c_saves_as_well(tmp_path: Path) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    heard: list[str] = []
+    room = Room(interrupt, heard.append, ticking(), FileShelf(tmp_path))
+    play_plain(room, entered_game(PUZZLE, 0, room.now))
+    assert heard[-1].strip() == "The game is saved."
+    assert len(room.shelf.unfinished_games()) == 1
+
+
+def test_clashes_are_named_by_row_column_and_box(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "1 3 5", "1 3 0", "r3c1=5")
+    assert "Two 5s in row 1: r1c1 and r1c3." in heard
+    assert "Two 5s in column 1: r1c1 and r3c1." in heard
+    assert "Two 5s in box 1: r1c1 and r1c3." in heard
+
+
+def test_a_full_and_wrong_grid_says_what_stands_twice(tmp_path: Path) -> None:
+    *all_but_last, last = moves()
+    heard = talk(tmp_path, *all_but_last, f"{last[:-1]}{int(last[-1]) % 9 + 1}")
+    assert "The grid is full, but these digits stand twice." in heard
+    assert any(line.startswith("Two ") and " in row 9" in line for line in heard)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("r1c1=4", "r1c1 is a given and cannot be changed."),
+        ("1 1 0", "r1c1 is a given and cannot be changed."),
+        ("0 1 5", "r0c1 is outside the grid, which has 9 rows and columns."),
+        ("1 10 5", "r1c10 is outside the grid, which has 9 rows and columns."),
+        ("1 3 12", "Digits go from 1 to 9; 0 takes a digit off."),
+        ("hello", "'hello' is not understood. Write r4c7=5, or 4 7 5, or help."),
+        ("undo", "Nothing to undo."),
+        ("redo", "Nothing to redo."),
+        ("continue", "The game is not lost."),
+        ("notes r1c10", "r1c10 is outside the grid."),
+        ("notes r1c3", "r1c3: no notes."),
+    ],
+)
+def test_every_wrong_answer_is_explained(tmp_path: Path, line: str, answer: str) -> None:
+    assert answer in talk(tmp_path, line)
+
+
+def test_a_hint_comes_in_portions_and_can_be_applied(tmp_path: Path) -> None:
+    step = nf.hint(PUZZLE)
+    assert step is not None
+    words = step.words("en")
+    heard = talk(tmp_path, "hint", "hint", "hint", "apply")
+    places = [heard.index(line) for line in (words.nudge, words.pointer, words.full, "Type apply to do it.")]
+    assert places == sorted(places)
+    assert f"_{step.placements[0].digit}_" in "\n".join(heard[places[-1] :])
+
+
+def test_check_and_solve_help(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "check", "r1c3=1", "check", "solve", "no")
+    assert "Everything is right so far." in heard
+    assert "Wrong: r1c3." in heard
+    assert "This is the solution." in heard
+
+
+def test_the_same_puzzle_can_be_played_again(tmp_path: Path) -> None:
+    heard = talk(tmp_path, *moves(), "same", "board", "quit", "yes")
+    first = "  1  5  3  . | .  7  . | .  .  ."
+    assert heard.count(first) == 3
+
+
+def test_a_terminal_underlines_and_a_pipe_uses_signs(tmp_path: Path) -> None:
+    assert any("\x1b[4m4\x1b[0m" in line for line in talk(tmp_path, "1 3 4", is_terminal=True))
+    assert not any("\x1b" in line for line in talk(tmp_path, "1 3 4"))
+
+
+def test_a_puzzle_can_be_entered_and_a_bad_one_is_asked_for_again(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "enter", "hello", "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", puzzle=None)
+    assert "The text has 5 cells; a 9 by 9 grid has 81. Try again." in heard
+    assert "  1  5  3  . | .  7  . | .  .  ." in heard
+
+
+def test_a_puzzle_with_several_solutions_is_said(tmp_path: Path) -> None:
+    heard = talk(tmp_path, puzzle="." * 81)
+    assert any(line.startswith("Note: this puzzle has more than one solution") for line in heard)
+
+
+@given(
+    st.lists(
+        st.one_of(st.text(max_size=20), st.sampled_from(["new", "load", "hint", "r1c3+4", "q", "yes"])), max_size=12
+    )
+)
+@settings(max_examples=40)
+def test_no_input_whatever_breaks_the_game(tmp_path_factory: pytest.TempPathFactory, lines: list[str]) -> None:
+    heard = talk(tmp_path_factory.mktemp("plain"), *lines)
+    assert heard[0] == "Ninefold, line by line."
+
+
+def test_the_command_plays_through_a_pipe(ninefold: Command) -> None:
+    status, text, error = ninefold("play", "--plain", PUZZLE, stdin="1 3 4\nquit\nyes\n")
+    assert (status, error) == (0, "")
+    assert "  1  5  3 _4_| .  7  . | .  .  ." in text.splitlines()
+    assert text.endswith("Goodbye.")

@@ -1,0 +1,153 @@
+"""A game on the desk: its clock, its notes, its help, and the shelf behind it."""
+
+from pathlib import Path
+
+import pytest
+
+import ninefold as nf
+from ninefold.grid import format_grid
+from ninefold.play import State
+from ninefold.usecases.desk import Desk, entered_game, game_again, new_game
+from ninefold.usecases.file_shelf import FileShelf
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    def __init__(self) -> None:
+        self.at = 1_790_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def desk(tmp_path: Path, clock: Clock) -> Desk:
+    return Desk(entered_game(PUZZLE, 3, clock), FileShelf(tmp_path), clock)
+
+
+def test_a_new_game_has_the_wished_level(clock: Clock) -> None:
+    kept = new_game("easy", 0, clock)
+    assert nf.rate(str(kept.game.puzzle)).level == "easy"
+    assert kept.name.endswith("-easy")
+
+
+def test_the_clock_stands_while_the_game_is_left(desk: Desk, clock: Clock, tmp_path: Path) -> None:
+    clock.at += 30
+    assert desk.clock == 30_000
+    desk.leave()
+    clock.at += 3_600
+    assert desk.clock == 30_000
+    shelf = FileShelf(tmp_path)
+    again = Desk(shelf.unfinished_games()[0], shelf, clock)
+    clock.at += 5
+    assert again.clock == 35_000
+
+
+def test_every_move_is_on_the_shelf_at_once(desk: Desk, tmp_path: Path) -> None:
+    desk.write(2, 4)
+    assert FileShelf(tmp_path).unfinished_games()[0].game == desk.game
+
+
+def test_a_digit_takes_its_notes_in_peers_along_and_undo_brings_them_back(desk: Desk) -> None:
+    desk.note(3, 4)
+    desk.note(80 - 8, 4)
+    desk.write(2, 4)
+    assert 3 not in desk.game.position.marks
+    desk.play("undo")
+    assert desk.game.position.marks[3] == {"4"}
+
+
+def test_a_clashing_digit_leaves_notes_alone_and_costs_a_life(desk: Desk) -> None:
+    desk.note(3, 5)
+    desk.write(2, 5)
+    assert desk.game.position.marks[3] == {"5"}
+    assert desk.game.lives_left == 2
+    assert desk.clashes() == ["two 5s in row 1: r1c1 and r1c3", "two 5s in box 1: r1c1 and r1c3"]
+
+
+def test_the_same_digit_again_takes_it_off(desk: Desk) -> None:
+    desk.write(2, 4)
+    desk.write(2, 4)
+    assert desk.game.position.digits[2] == 0
+
+
+def test_erasing_takes_the_digit_first_and_then_the_notes(desk: Desk) -> None:
+    desk.note(2, 1)
+    desk.note(2, 2)
+    desk.write(2, 4)
+    desk.erase(2)
+    assert desk.game.position.marks[2] == {"1", "2"}
+    desk.erase(2)
+    assert 2 not in desk.game.position.marks
+
+
+def test_all_notes_at_once_are_one_undo_and_count_as_help(desk: Desk) -> None:
+    desk.note_everything()
+    assert desk.game.position.marks[2] == {"1", "2", "4"}
+    assert "notes" in desk.game.tally.used
+    desk.play("undo")
+    assert not desk.game.position.marks
+
+
+def test_hints_lead_to_the_end_one_after_the_other(desk: Desk) -> None:
+    for _ in range(200):
+        if desk.game.state is State.FINISHED:
+            break
+        step = desk.hint()
+        assert step is not None
+        before = desk.game.position
+        desk.apply(step)
+        assert desk.game.position != before
+    assert desk.game.state is State.FINISHED
+    assert desk.game.tally.used == {"hint"}
+
+
+def test_a_hint_that_removes_candidates_leaves_its_trace_in_the_notes(clock: Clock, tmp_path: Path) -> None:
+    desk = Desk(entered_game(str(nf.make("hard", seed=3)), 0, clock), FileShelf(tmp_path), clock)
+    for _ in range(300):
+        step = desk.hint()
+        assert step is not None
+        desk.apply(step)
+        if desk.game.state is State.FINISHED:
+            break
+    assert desk.game.state is State.FINISHED
+
+
+def test_check_names_wrong_cells_and_counts_as_help(desk: Desk) -> None:
+    desk.write(2, 1)
+    assert desk.check() == [2]
+    assert "check" in desk.game.tally.used
+
+
+def test_solving_finishes_the_game_and_the_history_knows_it_had_help(desk: Desk, tmp_path: Path) -> None:
+    desk.write(2, 1)
+    desk.solve()
+    assert desk.game.state is State.FINISHED
+    (result,) = FileShelf(tmp_path).results()
+    assert result.used == ("solution",)
+    assert FileShelf(tmp_path).unfinished_games() == []
+
+
+def test_the_textbook_solver_can_be_watched(desk: Desk) -> None:
+    board = list(PUZZLE)
+    for trial in desk.backtrack("fewest"):
+        board[trial.cell] = "." if trial.is_retreat else str(trial.digit)
+    assert "".join(board) == nf.solve(PUZZLE)
+    assert "solution" in desk.game.tally.used
+
+
+def test_the_same_puzzle_again_starts_from_nothing(desk: Desk, clock: Clock) -> None:
+    desk.write(2, 4)
+    clock.at += 1
+    again = game_again(desk.kept, clock)
+    assert format_grid(again.game.puzzle.givens) == PUZZLE
+    assert again.game.lines == ()
+    assert again.name != desk.kept.name
