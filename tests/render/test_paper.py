@@ -198,7 +198,7 @@ def test_large_print_has_large_digits() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"paper": "a6"}, "unknown paper 'a6'; there are a4, letter, a5, half-letter"),
+        ({"paper": "a6"}, "unknown paper 'a6'; there are a4, letter, a5, half-letter, a3"),
         ({"per_page": 3}, "unknown number of puzzles per page 3; there are 1, 2, 4, 6, 9"),
         ({"answers": "sideways"}, "unknown place for answers 'sideways'; there are below, back, apart, none"),
         ({"title": "x" * 61}, "a title has at most 60 characters, not 61"),

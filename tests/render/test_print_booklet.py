@@ -11,6 +11,7 @@ from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
 from ninefold.usecases.print_booklet import BadPuzzleError, Order, Printed, Progress, preview, print_booklet, printing
+from ninefold.usecases.read_any import convert
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
 
@@ -136,7 +137,30 @@ def test_a_text_holds_puzzles_line_by_line_with_complaints_in_their_places() -> 
     assert isinstance(fourth, Pick)
     assert (str(first.puzzle), str(fourth.puzzle)) == (PUZZLE, str(made(0)))
     assert second == "line 4: the text has 8 cells; a 9 by 9 grid has 81"
-    assert str(third).startswith("line 5: this puzzle has more than one solution")
+    assert str(third).startswith("puzzle 3: this puzzle has more than one solution")
+
+
+@pytest.mark.parametrize("name", ["sdk", "opensudoku", "hodoku", "csv"])
+def test_a_text_can_be_in_any_format(name: str) -> None:
+    (pick,) = picks_from_text(convert(PUZZLE, name))
+    assert isinstance(pick, Pick)
+    assert str(pick.puzzle) == PUZZLE
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("12345", "the text has 5 cells; a 9 by 9 grid has 81"),
+        ("1.3..3.1.1.3.4..", "puzzle 1: only 9 by 9 puzzles can be printed"),
+        ("55" + PUZZLE[2:], "puzzle 1: two 5s in row 1: r1c1 and r1c2"),
+    ],
+)
+def test_a_single_puzzle_that_cannot_be_printed_is_complained_about(text: str, complaint: str) -> None:
+    assert list(picks_from_text(text)) == [complaint]
+
+
+def test_an_empty_text_has_no_puzzles() -> None:
+    assert list(picks_from_text("\n")) == []
 
 
 def test_a_text_can_be_one_board_over_several_lines() -> None:

@@ -54,7 +54,7 @@ def test_puzzles_of_a_file(tmp_path: Path) -> None:
 
 def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text(f"{made(0)}\n12345\n{made(1)}\n")
-    complaint = "mine.txt, line 2: the text has 5 cells; a 9 by 9 grid has 81"
+    complaint = "mine.txt: line 2: the text has 5 cells; a 9 by 9 grid has 81"
     status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", folder=tmp_path)
     assert (status, said) == (64, f"ninefold: {complaint} (--skip-bad prints the others)")
     assert files_of(tmp_path) == ["mine.txt"]
@@ -69,7 +69,7 @@ def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(tmp_path: Pat
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--paper a7", "unknown paper 'a7'; there are a4, letter, a5, half-letter"),
+        ("--paper a7", "unknown paper 'a7'; there are a4, letter, a5, half-letter, a3"),
         ("--per-page 5", "unknown number of puzzles per page 5; there are 1, 2, 4, 6, 9"),
         ("--large-print --per-page 4", "large print needs digits of 18 points or more; 4 to a page on a4 leaves 16."),
         ("--level eazy", "there is no level 'eazy'; did you mean easy?"),
@@ -78,6 +78,7 @@ def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(tmp_path: Pat
         ("--from nowhere.txt", "nowhere.txt cannot be read as text"),
         ("-o nowhere/out.pdf", "nowhere/out.pdf cannot be written: there is no folder nowhere"),
         ("-o .", ". cannot be written: it is a folder"),
+        ("-o /dev/null", "/dev/null cannot be written: it is a device, and would be replaced by a file"),
     ],
 )
 def test_what_cannot_be_printed_is_said_in_one_line_and_leaves_nothing(

@@ -23,7 +23,9 @@ def print_(
         list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
     ] = None,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles of each level.")] = 1,
-    source: Annotated[Path | None, typer.Option("--from", help="Print the puzzles of this file instead.")] = None,
+    source: Annotated[
+        Path | None, typer.Option("--from", help="Print the puzzles of this file, in any format, instead.")
+    ] = None,
     entries: Annotated[bool, typer.Option(help="With --from: keep digits and notes the player wrote.")] = False,
     skip_bad: Annotated[bool, typer.Option(help="With --from: print the others if some cannot be read.")] = False,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed prints the same puzzles.")] = None,
@@ -97,9 +99,9 @@ def _read(source: Path, entries: bool, skip_bad: bool) -> Iterator[Pick]:
         if isinstance(pick, Pick):
             yield pick
         elif skip_bad:
-            said(f"left out: {source}, {pick}")
+            said(f"left out: {source}: {pick}")
         else:
-            raise BadGridError(f"{source}, {pick} (--skip-bad prints the others)")
+            raise BadGridError(f"{source}: {pick} (--skip-bad prints the others)")
 
 
 def _with_progress(order: Order, pool: Iterator[Pick]) -> Printed:

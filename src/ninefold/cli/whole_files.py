@@ -22,6 +22,8 @@ def require_writable(path: Path) -> None:
     folder = path.parent
     if path.is_dir():
         raise CannotWriteError(path, "it is a folder")
+    if path.exists() and not path.is_file():
+        raise CannotWriteError(path, "it is a device, and would be replaced by a file")
     if not folder.is_dir():
         raise CannotWriteError(path, f"there is no folder {folder}")
     if not os.access(folder, os.W_OK):

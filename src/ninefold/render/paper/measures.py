@@ -12,7 +12,9 @@ LARGE_PRINT_POINTS = 18
 GAP = 4.0
 GUTTER = 8.0
 HEAD, FOOT = 11.0, 8.0
-LARGEST_CODE, LARGEST_ANSWER, LARGEST_BOARD = 18.0, 26.0, 160.0
+LARGEST_CODE, LARGEST_ANSWER = 18.0, 26.0
+LARGEST_PART = 0.76
+"""Of the page's width: a single board keeps some white around it."""
 SMALLEST_BOARD = 33.0
 """A digit can just be written into cells of such a board."""
 
@@ -57,7 +59,7 @@ def measure(layout: Layout, has_codes: bool) -> Measures:
     answer = min(LARGEST_ANSWER, 0.42 * column) if layout.answers == "below" else 0.0
     board, is_aside = _board(column, row - text * POINT - 2.5, max(code, answer))
     if not layout.is_large_print:
-        board = min(board, LARGEST_BOARD)
+        board = min(board, LARGEST_PART * layout.width)
     _require_large_enough(layout, board)
     # Side by side under the board, code and answer may not be wider than it.
     fit = min(1.0, (board - GAP) / (code + answer)) if code and answer else 1.0
