@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "logic/chains/chain_guide.hpp"
 #include "logic/chains/chain_nodes.hpp"
-#include "logic/chains/route_search.hpp"
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 #include "logic/ranking.hpp"
@@ -28,14 +28,13 @@ class NiceLoops {
  public:
   NiceLoops(const Board& board, const Search& search, Sink& sink, const Names& names)
       : board_(board), search_(search), names_(names), ranking_(sink, search.option(Option::shortest_only) != 0),
-        max_links_(search.option(Option::max_loop_length)) {
-    GraphKind kind = names.graph;
-    if (kind == GraphKind::groups && search.option(Option::als_nodes) != 0) kind = GraphKind::sets;
-    graph_.build(board, kind, kind == GraphKind::sets ? &search.memory->sets(board) : nullptr);
+        max_links_(search.option(Option::max_loop_length)), kind_(names.graph) {
+    if (kind_ == GraphKind::groups && search.option(Option::als_nodes) != 0) kind_ = GraphKind::sets;
+    graph_.build(board, kind_, kind_ == GraphKind::sets ? &search.memory->sets(board) : nullptr);
   }
 
   void run() {
-    RouteSearch chains(board_, graph_);
+    ChainGuide chains(board_, graph_, kind_ == GraphKind::sets);
     for (int start = 0; start < graph_.candidate_count(); ++start) {
       if (!search_.budget->spend()) break;
       from_off(chains, start);
@@ -47,10 +46,10 @@ class NiceLoops {
  private:
   using Removals = std::vector<Candidate>;
 
-  void from_off(RouteSearch& chains, int start) {
+  void from_off(ChainGuide& chains, int start) {
     chains.from(start, false);
     for (int end = 0; end < graph_.candidate_count(); ++end) {
-      if (chains.distance(end, true) < 3) continue;
+      if (chains.distance(end) < 3) continue;
       if (end == start) {
         if (search_.wants(names_.discontinuous)) fix(chains, start);
       } else if (graph_.cell(start) == graph_.cell(end)) {
@@ -64,30 +63,30 @@ class NiceLoops {
   }
 
   /// Off leads to on: the candidate is true, so the others of its cell go.
-  void fix(RouteSearch& chains, int start) {
+  void fix(ChainGuide& chains, int start) {
     removals_.clear();
     const Cell cell = graph_.cell(start);
     for (Digit digit : board_.candidates(cell) - Digits::of(graph_.digit(start))) add(cell, digit);
-    offer(chains, names_.discontinuous, start, chains.distance(start, true), false);
+    offer(chains, names_.discontinuous, start, chains.distance(start), false);
   }
 
-  void end_alike(RouteSearch& chains, int start, int end) {
+  void end_alike(ChainGuide& chains, int start, int end) {
     removals_.clear();
     const Digit digit = graph_.digit(start);
     for (Cell cell : board_.peers(graph_.cell(start)) & board_.peers(graph_.cell(end)) & board_.places(digit))
       add(cell, digit);
-    if (removals_.size() > 1) offer(chains, names_.type_1, end, chains.distance(end, true), false);
+    if (removals_.size() > 1) offer(chains, names_.type_1, end, chains.distance(end), false);
   }
 
-  void end_crosswise(RouteSearch& chains, int start, int end) {
+  void end_crosswise(ChainGuide& chains, int start, int end) {
     removals_.clear();
     if (board_.has(graph_.cell(start), graph_.digit(end))) add(graph_.cell(start), graph_.digit(end));
     if (board_.has(graph_.cell(end), graph_.digit(start))) add(graph_.cell(end), graph_.digit(start));
-    if (removals_.size() > 1) offer(chains, names_.type_2, end, chains.distance(end, true), false);
+    if (removals_.size() > 1) offer(chains, names_.type_2, end, chains.distance(end), false);
   }
 
   /// The ends exclude each other: every weak link of the loop now holds exactly one true end.
-  void close_loop(RouteSearch& chains, int end) {
+  void close_loop(ChainGuide& chains, int end) {
     chains.route_to(end, true, route_);
     if (!is_simple()) return;
     removals_.clear();
@@ -98,7 +97,7 @@ class NiceLoops {
     std::ranges::sort(removals_);
     const auto repeated = std::ranges::unique(removals_);
     removals_.erase(repeated.begin(), repeated.end());
-    offer(chains, names_.continuous, end, chains.distance(end, true), false);
+    offer(chains, names_.continuous, end, chains.distance(end), false);
   }
 
   /// Cells of the loop whose candidates the links between cells leave alone. HoDoKu spares the cells of the loop too,
@@ -130,15 +129,15 @@ class NiceLoops {
   }
 
   /// On leads to off, or to another candidate of the cell: the start is false.
-  void from_on(RouteSearch& chains, int start) {
+  void from_on(ChainGuide& chains, int start) {
     chains.from(start, true);
     removals_.clear();
     add(graph_.cell(start), graph_.digit(start));
-    if (chains.distance(start, false) > 0)
-      offer(chains, names_.discontinuous, start, chains.distance(start, false), true, false);
+    if (const int length = chains.distance_to_own_end(); length > 0)
+      offer(chains, names_.discontinuous, start, length, true, false);
     for (Digit digit : board_.candidates(graph_.cell(start)) - Digits::of(graph_.digit(start)))
-      if (const int end = graph_.find(graph_.cell(start), digit); chains.distance(end, true) > 0)
-        offer(chains, names_.discontinuous, end, chains.distance(end, true), true);
+      if (const int end = graph_.find(graph_.cell(start), digit); chains.distance(end) > 0)
+        offer(chains, names_.discontinuous, end, chains.distance(end), true);
   }
 
   void add(Cell cell, Digit digit) {
@@ -146,7 +145,7 @@ class NiceLoops {
   }
 
   /// Puts the chain to `end` forward as a step, unless a better one is known or its route repeats itself.
-  void offer(RouteSearch& chains, Technique technique, int end, int length, bool on, bool end_on = true) {
+  void offer(ChainGuide& chains, Technique technique, int end, int length, bool on, bool end_on = true) {
     if (removals_.empty() || length > max_links_) return;
     Place place;
     for (const Candidate& removal : removals_) place.add(removal.cell, removal.digit);
@@ -194,6 +193,7 @@ class NiceLoops {
   const Names& names_;
   Ranking ranking_;
   int max_links_;
+  GraphKind kind_;
   LinkGraph graph_;
   Removals removals_;
   std::vector<std::int16_t> route_;
