@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -139,8 +140,9 @@ bool each_finned(const Waters& waters, bool by_rows, Digits base, Digits reached
   return false;
 }
 
-void basic_fish(const Board& board, Sink& sink, Technique technique, int size) {
-  for (Digit digit = 0; digit < Shape::digits; ++digit)
+void basic_fish(const Board& board, const Search& search, Sink& sink, Technique technique, int size) {
+  for (Digit digit = 0; digit < Shape::digits; ++digit) {
+    if (search.memory->is_barren(technique, digit, board.places(digit))) continue;
     for (const bool by_rows : {true, false}) {
       const Waters waters(board, digit, by_rows);
       auto visit = [&](Digits base, Digits reached) {
@@ -149,6 +151,8 @@ void basic_fish(const Board& board, Sink& sink, Technique technique, int size) {
       };
       if (each_base(waters, size, size, visit)) return;
     }
+    if (!sink.wants_all()) search.memory->note_barren(technique, digit, board.places(digit));
+  }
 }
 
 /// Two fish on the same base with different removals become one step more, named after the finned one if there is one.
@@ -165,7 +169,8 @@ bool report_pairs(const Board& board, Sink& sink, Build wanted, Technique techni
 void finned_fish(const Board& board, const Search& search, Sink& sink, Build wanted, Technique technique, int size) {
   const bool siamese = search.option(Option::siamese) != 0;
   std::vector<Fish> kept;
-  for (Digit digit = 0; digit < Shape::digits; ++digit)
+  for (Digit digit = 0; digit < Shape::digits; ++digit) {
+    if (search.memory->is_barren(technique, digit, board.places(digit))) continue;
     for (const bool by_rows : {true, false}) {
       const Waters waters(board, digit, by_rows);
       kept.clear();
@@ -182,6 +187,8 @@ void finned_fish(const Board& board, const Search& search, Sink& sink, Build wan
       if (each_base(waters, size, size + 2, visit)) return;
       if (siamese && report_pairs(board, sink, wanted, technique, kept)) return;
     }
+    if (!sink.wants_all()) search.memory->note_barren(technique, digit, board.places(digit));
+  }
 }
 
 }  // namespace
@@ -191,7 +198,7 @@ void finned_fish(const Board& board, const Search& search, Sink& sink, Build wan
 void fish(const Board& board, const Search& search, Sink& sink) {
   for (int size = smallest; size <= largest; ++size) {
     const int i = size - smallest;
-    if (search.wants(basic_by_size[i])) basic_fish(board, sink, basic_by_size[i], size);
+    if (search.wants(basic_by_size[i])) basic_fish(board, search, sink, basic_by_size[i], size);
     if (sink.full()) return;
     if (search.wants(finned_by_size[i])) finned_fish(board, search, sink, Build::finned, finned_by_size[i], size);
     if (sink.full()) return;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
@@ -71,94 +72,110 @@ class FishHunt {
       base_houses_ |= base_houses & HouseSet{1} << house;
       cover_houses_ |= cover_houses & HouseSet{1} << house;
     }
-    return choose_base(0, {}, 0);
+    return choose_base(0, 0, {}, {}, 0);
   }
 
  private:
-  bool choose_base(int from, const Fish& fish, int count) {
-    if (count == size_) return start_covers(fish);
+  bool choose_base(int from, HouseSet base, const Cells& body, const Cells& endo, int count) {
+    if (count == size_) return start_covers(base, body, endo);
     for (int house = from; house < board_.house_count(); ++house) {
       if ((base_houses_ >> house & 1u) == 0) continue;
-      Fish more = fish;
-      more.base |= HouseSet{1} << house;
-      more.endo_fins |= fish.body & places_[house];
-      more.body |= places_[house];
-      if (more.endo_fins.count() > max_endo_) continue;
-      if (!choose_base(house + 1, more, count + 1)) return false;
+      const Cells twice = endo | (body & places_[house]);
+      if (twice && twice.count() > max_endo_) continue;
+      if (!choose_base(house + 1, base | HouseSet{1} << house, body | places_[house], twice, count + 1)) return false;
     }
     return true;
   }
 
-  bool start_covers(const Fish& fish) {
+  bool start_covers(HouseSet base, const Cells& body, const Cells& endo) {
     if (!budget_.spend()) return false;
-    const Cells targets = board_.places(digit_) & board_.common_peers(fish.endo_fins);
+    const Cells targets = board_.places(digit_) & board_.common_peers(endo);
     if (targets.empty()) return true;
-    const bool go_on = choose_cover(fish, fish.body - fish.endo_fins, {}, targets, cover_houses_ & ~fish.base, 0);
-    return go_on && visit_.end_of_base();
+    fish_ = {base, 0, body, {}, endo, {}, false};
+    const HouseSet allowed = cover_houses_ & ~base;
+    widest_ = 0;
+    for (HouseSet rest = allowed; rest != 0; rest &= rest - 1)
+      widest_ = std::max(widest_, (places_[std::countr_zero(rest)] & body).count());
+    return choose_cover(body - endo, {}, targets, allowed, 0, 0) && visit_.end_of_base();
   }
 
-  /// The first base candidate that is still open gets a cover, or becomes a fin. Covers tried for it are not used again
+  /// A base candidate that is still open gets a cover, or becomes a fin. Covers tried for it are not used again
   /// below, so that each choice of covers is met once.
-  bool choose_cover(const Fish& fish, const Cells& open, const Cells& covered, const Cells& targets, HouseSet allowed,
-                    int count) {
-    if (open.empty()) return spend_covers(fish, covered, targets, allowed, count);
-    if (count == size_) return leave_fins(fish, open, covered, targets);
-    const Cell cell = open.first();
+  bool choose_cover(const Cells& open, const Cells& covered, const Cells& targets, HouseSet allowed, int count,
+                    int fins) {
+    if (open.empty()) return spend_covers(covered, targets, allowed, count);
+    if (count == size_) return leave_fins(open, covered, targets, fins);
+    if (open.count() > (size_ - count) * widest_ + max_fins_ - fins) return true;
+    const Cell cell = fins > 0 ? hardest_to_serve(open, targets) : open.first();
     for (int i = 0; i < board_.layout().membership_count[cell]; ++i) {
       const int house = board_.layout().memberships[cell][i].house;
       const HouseSet bit = HouseSet{1} << house;
       if ((allowed & bit) == 0) continue;
       allowed &= ~bit;
-      if (places_[house].intersects(fish.fins)) continue;
-      Fish more = fish;
-      more.cover |= bit;
-      if (!choose_cover(more, open - places_[house], covered | places_[house], targets, allowed, count + 1))
-        return false;
+      if (places_[house].intersects(fish_.fins)) continue;
+      fish_.cover |= bit;
+      const bool go_on =
+          choose_cover(open - places_[house], covered | places_[house], targets, allowed, count + 1, fins);
+      fish_.cover &= ~bit;
+      if (!go_on) return false;
     }
-    if (fish.fins.count() >= max_fins_) return true;
+    if (fins == max_fins_) return true;
     const Cells left = targets & board_.peers(cell);
     if (left.empty()) return true;
-    Fish more = fish;
-    more.fins.insert(cell);
-    return choose_cover(more, open - Cells::of(cell), covered, left, allowed, count);
+    fish_.fins.insert(cell);
+    const bool go_on = choose_cover(open - Cells::of(cell), covered, left, allowed, count, fins + 1);
+    fish_.fins.erase(cell);
+    return go_on;
+  }
+
+  /// One that no target would see as a fin, if there is one: it needs a cover.
+  [[nodiscard]] Cell hardest_to_serve(const Cells& open, const Cells& targets) const {
+    for (Cell cell : open)
+      if (!targets.intersects(board_.peers(cell))) return cell;
+    return open.first();
   }
 
   /// No cover is left: what is still open are fins.
-  bool leave_fins(Fish fish, const Cells& open, const Cells& covered, const Cells& targets) {
-    if (!(covered & targets).intersects(seen_by_first(open))) return true;
-    fish.fins |= open;
-    if (fish.fins.count() > max_fins_) return true;
+  bool leave_fins(const Cells& open, const Cells& covered, const Cells& targets, int fins) {
+    if (!(covered & targets).intersects(board_.peers(open.first()))) return true;
+    if (fins + open.count() > max_fins_) return true;
     const Cells left = targets & board_.common_peers(open);
-    return left.empty() || finish(fish, covered, left);
+    if (left.empty()) return true;
+    const Cells before = fish_.fins;
+    fish_.fins |= open;
+    const bool go_on = finish(covered, left);
+    fish_.fins = before;
+    return go_on;
   }
-  [[nodiscard]] const Cells& seen_by_first(const Cells& cells) const { return board_.peers(cells.first()); }
 
   /// Every base candidate is served; covers that are left over lie where they meet the body again.
-  bool spend_covers(const Fish& fish, const Cells& covered, const Cells& targets, HouseSet allowed, int count) {
-    if (count == size_) return finish(fish, covered, targets);
+  bool spend_covers(const Cells& covered, const Cells& targets, HouseSet allowed, int count) {
+    if (count == size_) return finish(covered, targets);
     for (HouseSet rest = allowed; rest != 0; rest &= rest - 1) {
       const int house = std::countr_zero(rest);
-      allowed &= ~(HouseSet{1} << house);
-      if (!places_[house].intersects(fish.body) || places_[house].intersects(fish.fins)) continue;
-      Fish more = fish;
-      more.cover |= HouseSet{1} << house;
-      if (!spend_covers(more, covered | places_[house], targets, allowed, count + 1)) return false;
+      const HouseSet bit = HouseSet{1} << house;
+      allowed &= ~bit;
+      if (!places_[house].intersects(fish_.body) || places_[house].intersects(fish_.fins)) continue;
+      fish_.cover |= bit;
+      const bool go_on = spend_covers(covered | places_[house], targets, allowed, count + 1);
+      fish_.cover &= ~bit;
+      if (!go_on) return false;
     }
     return true;
   }
 
   /// A candidate goes when it lies in more covers than bases and sees all fins.
-  bool finish(Fish fish, const Cells& covered, const Cells& targets) {
-    const Cells outside = (covered - fish.body) & targets;
-    const Cells inside = (covered_twice(fish) & fish.body & targets) - fish.endo_fins - fish.fins;
-    fish.removals = outside | inside;
-    fish.is_cannibal = !inside.empty();
-    return fish.removals.empty() || visit_.fish(fish);
+  bool finish(const Cells& covered, const Cells& targets) {
+    const Cells outside = (covered - fish_.body) & targets;
+    const Cells inside = (covered_twice() & fish_.body & targets) - fish_.endo_fins - fish_.fins;
+    fish_.removals = outside | inside;
+    fish_.is_cannibal = !inside.empty();
+    return fish_.removals.empty() || visit_.fish(fish_);
   }
 
-  [[nodiscard]] Cells covered_twice(const Fish& fish) const {
+  [[nodiscard]] Cells covered_twice() const {
     Cells once, twice;
-    for (HouseSet rest = fish.cover; rest != 0; rest &= rest - 1) {
+    for (HouseSet rest = fish_.cover; rest != 0; rest &= rest - 1) {
       const Cells& places = places_[std::countr_zero(rest)];
       twice |= once & places;
       once |= places;
@@ -172,6 +189,8 @@ class FishHunt {
   int size_;
   Visit& visit_;
   int max_fins_, max_endo_;
+  int widest_ = 0;  // most base candidates in one cover
+  Fish fish_;       // the one in the making
   HouseSet base_houses_ = 0, cover_houses_ = 0;
   std::array<Cells, Shape::houses> places_{};
 };
