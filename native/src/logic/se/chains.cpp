@@ -90,9 +90,11 @@ Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   return hint.kind == ForcingHint::Kind::cell ? Technique::cell_forcing_chain : Technique::unit_forcing_chain;
 }
 
-bool forcing(Round& round, const Reach& reach, int base) {
-  const ForcingHint& hint = round.workshop.forcing.search(round.board, reach, round.budget);
-  if (!hint.found || round.budget.exhausted()) return false;
+bool forcing(Round& round, Reach reach, int base) {
+  reach.nested = &round.workshop.nested;
+  reach.budget = &round.budget;
+  const ForcingHint& hint = round.workshop.forcing.search(round.board, reach);
+  if (!hint.found) return false;
   Sink& sink = round.sink;
   const Cell cell = cell_of(hint.target);
   const Digit digit = digit_of(hint.target);
@@ -115,13 +117,14 @@ bool forcing(Round& round, const Reach& reach, int base) {
 
 }  // namespace
 
-bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true, .level = 0, .nested = nullptr}, 75); }
+bool nishio(Round& round) { return forcing(round, {.dynamic = true, .only_x = true}, 75); }
 bool multiple_forcing(Round& round) { return forcing(round, {}, 80); }
-bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 0, .nested = nullptr}, 85); }
-bool dynamic_forcing_plus(Round& round) { return forcing(round, {.dynamic = true, .only_x = false, .level = 1, .nested = nullptr}, 90); }
-bool nested_forcing_2(Round& round) {
-  return forcing(round, {.dynamic = true, .only_x = false, .level = 2, .nested = &round.workshop.nested}, 95);
-}
+bool dynamic_forcing(Round& round) { return forcing(round, {.dynamic = true}, 85); }
+bool dynamic_forcing_plus(Round& round) { return forcing(round, {.dynamic = true, .level = 1}, 90); }
+bool nested_forcing_2(Round& round) { return forcing(round, {.dynamic = true, .level = 2}, 95); }
+bool nested_forcing_3(Round& round) { return forcing(round, {.dynamic = true, .level = 3}, 100); }
+bool nested_forcing_4(Round& round) { return forcing(round, {.dynamic = true, .level = 4}, 105); }
+bool nested_forcing_5(Round& round) { return forcing(round, {.dynamic = true, .level = 5}, 110); }
 
 bool chains(Round& round) {
   int count = 0;

@@ -3,26 +3,47 @@
 #include <algorithm>
 #include <span>
 
+#include "logic/se/link_reasons.hpp"
+
 namespace ninefold::logic::se {
 
-const ForcingHint& Forcing::search(const Board& board, const Reach& reach, Budget& budget) {
+const ForcingHint& Forcing::search(const Board& board, const Reach& reach) {
   source_.read(board);
   reach_ = reach;
+  listed_ = nullptr;
+  walk();
+  if (reach.budget->exhausted()) best_.found = false;
+  return best_;
+}
+
+void Forcing::search_all(const Sketch& outer, const Sketch& now, const Reach& reach, std::vector<NestedHint>& hints) {
+  outer_ = &outer;
+  source_ = now;
+  reach_ = reach;
+  listed_ = &hints;
+  removal_rank_.fill(~std::uint64_t{0});
+  walk();
+  std::erase_if(hints, [&](const NestedHint& hint) {
+    return std::ranges::none_of(hint.removals, [&](int i) { return removal_rank_[i] == hint.rank; });
+  });
+  std::ranges::sort(hints, {}, &NestedHint::rank);
+}
+
+void Forcing::walk() {
   best_ = ForcingHint();
   known_ = CandidateSet();
-  for (Cell cell : board.empty_cells()) {
-    const int count = source_.candidates(cell).count();
-    if (count < (reach.dynamic ? 2 : 3)) continue;
-    for (Digit digit : source_.candidates(cell)) {
-      if (!budget.poll()) return best_;
-      if (reach.dynamic) from_candidate(candidate_of(cell, digit));
-      if (reach.only_x) continue;
+  for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    const Digits digits = source_.candidates(cell);
+    if (digits.count() < (reach_.dynamic ? 2 : 3)) continue;
+    for (Digit digit : digits) {
+      if (!reach_.budget->poll()) return;
+      if (reach_.dynamic) from_candidate(candidate_of(cell, digit));
+      if (reach_.only_x) continue;
       for (const auto& [house, position] : chain_houses(cell).of)
         if (source_.where(house, digit).first() == position) from_house(house, digit);
     }
-    if (!reach.only_x) from_cell(cell);
+    if (!reach_.only_x) from_cell(cell);
   }
-  return best_;
 }
 
 const Net& Forcing::on_net(int candidate) {
@@ -115,11 +136,56 @@ void Forcing::common(ForcingHint::Kind kind, std::span<const Net* const> nets, i
 void Forcing::consider(const ForcingHint& hint, std::span<const End> ends) {
   int least = 0;
   for (const End& end : ends) least = std::max(least, end.net->node(end.index).depth + 1);
+  if (listed_ != nullptr) return list(hint, ends, least);
   if (least > limit()) return;
   const int nodes = count_nodes(ends);
   if (best_.found && (nodes > best_.nodes || (nodes == best_.nodes && hint.kind >= best_.kind))) return;
   best_ = hint;
   best_.nodes = nodes;
+}
+
+std::vector<std::uint16_t> Forcing::removals_of(const ForcingHint& hint) const {
+  std::vector<std::uint16_t> removals;
+  const Cell cell = cell_of(hint.target);
+  const Digits target = Digits::of(digit_of(hint.target));
+  for (Digit digit : hint.on ? source_.candidates(cell) - target : target)
+    removals.push_back(static_cast<std::uint16_t>(candidate_of(cell, digit)));
+  return removals;
+}
+
+void Forcing::list(const ForcingHint& hint, std::span<const End> ends, int least) {
+  const auto rank = [&](int nodes) {
+    return static_cast<std::uint64_t>(nodes) << 40 | static_cast<std::uint64_t>(hint.kind) << 32 | listed_->size();
+  };
+  std::vector<std::uint16_t> removals = removals_of(hint);
+  const auto improves = [&](std::uint64_t found) {
+    return std::ranges::any_of(removals, [&](int i) { return found < removal_rank_[i]; });
+  };
+  if (!improves(rank(least))) return;
+  const int nodes = count_nodes(ends);
+  if (!improves(rank(nodes))) return;
+  NestedHint& listed = listed_->emplace_back();
+  listed.rank = rank(nodes) - 1;  // the list has just grown by one
+  listed.nodes = nodes;
+  for (int i : removals) removal_rank_[i] = std::min(removal_rank_[i], listed.rank);
+  listed.removals = std::move(removals);
+  for (const End& end : ends) add_reasons(end, listed.reasons);
+}
+
+/// What made the strong links of a branch: the candidates that have left their cells or houses since the outer source.
+void Forcing::add_reasons(const End& end, std::vector<std::uint16_t>& reasons) const {
+  StateSet states;
+  std::vector<int> nested;
+  end.net->collect(end.index, states, nested);
+  for (int i = 1; i <= end.index; ++i) {
+    const auto& [state, depth, parents, chain, house] = end.net->node(i);
+    const bool listed = i == end.index || (states.contains(state) && end.net->find(state / 2, state % 2 != 0) == i);
+    if (!listed || state % 2 == 0) continue;
+    if (house < 0)
+      add_gone(*outer_, source_, cell_of(state / 2), reasons);
+    else
+      add_gone(*outer_, source_, house, digit_of(state / 2), reasons);
+  }
 }
 
 int Forcing::count_nodes(std::span<const End> ends) const {

@@ -1,32 +1,9 @@
 #include "logic/se/nested.hpp"
+#include <cstdlib>
 
-#include "logic/se/net.hpp"
+#include "logic/se/link_reasons.hpp"
 
 namespace ninefold::logic::se {
-
-namespace {
-
-/// Adds what made a strong link: the candidates that have left its cell or its house.
-void add_reasons(const Sketch& source, const Sketch& now, int off, int on, std::vector<std::uint16_t>& reasons) {
-  const auto add = [&](Cell cell, Digit digit) {
-    reasons.push_back(static_cast<std::uint16_t>(candidate_of(cell, digit)));
-  };
-  const Cell from = cell_of(off), to = cell_of(on);
-  if (from == to) {
-    for (Digit digit : source.candidates(to) - now.candidates(to)) add(to, digit);
-    return;
-  }
-  const Digit digit = digit_of(on);
-  for (const auto& [house, position] : chain_houses(from).of) {
-    const Digits places = now.where(house, digit);
-    const auto& cell = Layout::standard().houses[house].cell;
-    if (places.count() != 2 || cell[(places - Digits::of(position)).first()] != to) continue;
-    for (int i : source.where(house, digit) - places) add(cell[i], digit);
-    return;
-  }
-}
-
-}  // namespace
 
 template <int Words>
 void Nested::find_unary(const Sketch& source, const Sketch& now, Unary<Words>& unary) {
@@ -37,25 +14,46 @@ void Nested::find_unary(const Sketch& source, const Sketch& now, Unary<Words>& u
     NestedHint& nested = hints_.emplace_back();
     nested.nodes = hint.nodes;
     for (int i : hint.removals) nested.removals.push_back(static_cast<std::uint16_t>(candidate(i)));
+    const auto link = [&](int off, int on) {
+      if (cell_of(off) == cell_of(on))
+        add_gone(source, now, cell_of(on), nested.reasons);
+      else
+        add_gone(source, now, linking_house(now, off, on), digit_of(on), nested.reasons);
+    };
     const auto& path = hint.path;
     for (std::size_t i = hint.kind == UnaryHint::Kind::becomes_on ? 0 : 1; i + 1 < path.size(); i += 2)
-      add_reasons(source, now, candidate(path[i + 1]), candidate(path[i]), nested.reasons);
+      link(candidate(path[i + 1]), candidate(path[i]));
     if (hint.kind == UnaryHint::Kind::cycle)
-      add_reasons(source, now, candidate(path.front()), candidate(path.back()), nested.reasons);
+      link(candidate(path.front()), candidate(path.back()));
   }
 }
 
-const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, int level) {
+template <int Words>
+void Nested::find_static(const Sketch& source, const Sketch& now, int level, Unary<Words>& unary) {
+  find_unary(source, now, unary);
+  if (!hints_.empty() || level < 3 || !unary.may_force(now)) return;
+  forcing_->search_all(source, now, {.budget = budget_}, hints_);
+}
+
+const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, int level, Budget* budget) {
+  static const int L4 = getenv("L4") ? atoi(getenv("L4")) : 0;
+  static const int N4 = getenv("N4") ? atoi(getenv("N4")) : 1;
   hints_.clear();
-  int count = 0;
-  for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
-  if (count <= Unary<4>::capacity) {
-    find_unary(source, now, unary_);
-  } else {
-    if (!large_unary_) large_unary_ = std::make_unique<Unary<12>>();
-    find_unary(source, now, *large_unary_);
+  budget_ = budget;
+  if (level >= 3 && !forcing_) forcing_ = std::make_unique<Forcing>();
+  if (level < 4 || L4) {
+    int count = 0;
+    for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
+    if (count > Unary<4>::capacity && !large_unary_) large_unary_ = std::make_unique<Unary<12>>();
+    if (count <= Unary<4>::capacity)
+      find_static(source, now, level, unary_);
+    else
+      find_static(source, now, level, *large_unary_);
   }
-  (void)level;
+  if (level >= 4 && hints_.empty()) {
+    if (!inner_) inner_ = std::make_unique<Nested>();
+    forcing_->search_all(source, now, {.dynamic = true, .level = level - 4 + N4, .nested = inner_.get(), .budget = budget_}, hints_);
+  }
   return hints_;
 }
 

@@ -9,7 +9,7 @@ namespace ninefold::logic::se {
 
 int Net::add(int candidate, bool on, int depth) {
   const int index = static_cast<int>(nodes_.size());
-  nodes_.push_back({static_cast<std::uint16_t>(state_of(candidate, on)), static_cast<std::uint16_t>(depth), 0, -1});
+  nodes_.push_back({static_cast<std::uint16_t>(state_of(candidate, on)), static_cast<std::uint16_t>(depth), 0, -1, -1});
   return index;
 }
 
@@ -30,7 +30,7 @@ void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, 
   (on ? ons_ : offs_).push_back(0);
   slots_[state_of(candidate, on)] = 0;
   std::size_t next_on = 0, next_off = 0;
-  while (!contradicts()) {
+  while (!contradicts() && !reach_.budget->exhausted()) {
     if (next_on < ons_.size()) {
       const int index = ons_[next_on++];
       if (reach_.level == 0 && nodes_[index].depth + 2 > limit) return;
@@ -80,9 +80,10 @@ void Net::spread_on(int index) {
 }
 
 /// The reasons of a new node are already on the heap when it is known that it is new.
-void Net::turn_on(int parent, int candidate) {
+void Net::turn_on(int parent, int candidate, int house) {
   const bool clash = off_.contains(candidate);
   const int index = add(candidate, true, nodes_[parent].depth + 1);
+  nodes_.back().house = static_cast<std::int16_t>(house);
   close_reasons();
   if (clash) {
     conflict_[0] = index;
@@ -105,7 +106,7 @@ void Net::spread_off(int index) {
     if (!on_.contains(target)) {
       parents_.push_back(static_cast<std::uint16_t>(index));
       if (reach_.dynamic) add_cell_reasons(cell, source_->candidates(cell) - here);
-      turn_on(index, target);
+      turn_on(index, target, -1);
     }
   }
   for (const auto& [house, position] : chain_houses(cell).of) {
@@ -117,7 +118,7 @@ void Net::spread_off(int index) {
     if (on_.contains(target)) continue;
     parents_.push_back(static_cast<std::uint16_t>(index));
     if (reach_.dynamic) add_house_reasons(house, digit, source_->where(house, digit) - places);
-    turn_on(index, target);
+    turn_on(index, target, house);
   }
   if (reach_.dynamic) sketch_.remove(cell, digit);
 }
@@ -155,18 +156,18 @@ bool Net::use_rules() {
 }
 
 void Net::use_chains() {
-  for (const NestedHint& hint : reach_.nested->find(*source_, sketch_, reach_.level)) {
+  for (const NestedHint& hint : reach_.nested->find(*source_, sketch_, reach_.level, reach_.budget)) {
     reasons_.clear();
     int depth = 0;
     for (int candidate : hint.reasons) depth = std::max(depth, note_reason(candidate));
-    const int number = static_cast<int>(nested_nodes_.size());
+    const auto number = static_cast<std::int16_t>(nested_nodes_.size());
     nested_nodes_.push_back(hint.nodes);
     for (int candidate : hint.removals) turn_off_by_rule(candidate, depth + 1 + hint.nodes, number);
   }
 }
 
 /// The program does not compare such a conclusion with what is on; the clash shows when its links are followed.
-void Net::turn_off_by_rule(int candidate, int depth, int nested) {
+void Net::turn_off_by_rule(int candidate, int depth, std::int16_t nested) {
   if (off_.contains(candidate)) return;
   const int index = add(candidate, false, depth);
   nodes_.back().nested = nested;

@@ -26,6 +26,7 @@ struct Reach {
   bool only_x = false;    // one digit, X links only
   int level = 0;          // rules inside branches: 1 small ones, from 2 on chains too
   Nested* nested = nullptr;  // needed from level 2 on
+  Budget* budget = nullptr;  // may end a search
 };
 
 /// Everything that follows from one assumption, each conclusion with its reasons, in the order the program finds it.
@@ -35,7 +36,8 @@ class Net {
     std::uint16_t state;
     std::uint16_t depth;    // it rests on at least so many nodes, nested ones included
     std::uint32_t parents;  // where its reasons end; they begin where the previous node's end
-    std::int32_t nested;    // number of the nested chain behind it, or -1
+    std::int16_t nested;    // number of the nested chain behind it, or -1
+    std::int16_t house;     // where it was the last place, or -1 for the last digit of its cell
   };
 
   /// Follows the assumption until it contradicts itself, is exhausted, or would need more than `limit` nodes.
@@ -61,7 +63,7 @@ class Net {
  private:
   int add(int candidate, bool on, int depth);
   void turn_off(int parent, int candidate);
-  void turn_on(int parent, int candidate);
+  void turn_on(int parent, int candidate, int house);
   void spread_on(int index);
   void spread_off(int index);
   /// Applies the rules a branch may use to what the links leave; says whether anything new went off.
@@ -69,7 +71,7 @@ class Net {
   void use_chains();
   /// Notes a reason of the rule's hint at hand and returns how deep it lies.
   int note_reason(int candidate);
-  void turn_off_by_rule(int candidate, int depth, int nested);
+  void turn_off_by_rule(int candidate, int depth, std::int16_t nested);
   /// Adds as reasons what has left a cell or a house since the source.
   void add_cell_reasons(Cell cell, Digits gone);
   void add_house_reasons(int house, Digit digit, Digits gone);

@@ -42,6 +42,9 @@ constexpr Rung ladder[] = {
     {dynamic_forcing, 85},
     {dynamic_forcing_plus, 90},
     {nested_forcing_2, 95},
+    {nested_forcing_3, 100},
+    {nested_forcing_4, 105},
+    {nested_forcing_5, 110},
 };
 
 }  // namespace

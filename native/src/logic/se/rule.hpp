@@ -66,5 +66,8 @@ bool multiple_forcing(Round&);
 bool dynamic_forcing(Round&);
 bool dynamic_forcing_plus(Round&);
 bool nested_forcing_2(Round&);
+bool nested_forcing_3(Round&);
+bool nested_forcing_4(Round&);
+bool nested_forcing_5(Round&);
 
 }  // namespace ninefold::logic::se

@@ -208,6 +208,37 @@ void Unary<Words>::close_cycle(Mode mode, int start, Reason last) {
   best_.path = path_;
 }
 
+/// reached_ still holds what goes on; step_ is free to hold what goes off.
+template <int Words>
+bool Unary<Words>::may_force(const Sketch& sketch) {
+  for (int i = 0; i < links_.count; ++i) {
+    step_[i] = Set();
+    reached_[i].each([&](int on) { step_[i] |= links_.weak(on, Mode::xy); });
+  }
+  const auto agree = [&](auto each) {
+    Set on, off;
+    bool first = true;
+    each([&](Cell cell, Digit digit) {
+      const int i = links_.numbers[cell][digit];
+      on = first ? reached_[i] : on & reached_[i];
+      off = first ? step_[i] : off & step_[i];
+      first = false;
+    });
+    return !on.empty() || !off.empty();
+  };
+  for (Cell cell = 0; cell < Shape::cells; ++cell)
+    if (const Digits digits = sketch.candidates(cell);
+        digits.count() > 2 && agree([&](auto use) { for (Digit digit : digits) use(cell, digit); }))
+      return true;
+  for (int house = 0; house < Shape::houses; ++house)
+    for (Digit digit = 0; digit < size; ++digit)
+      if (const Digits places = sketch.where(house, digit); places.count() > 2 && agree([&](auto use) {
+            for (int at : places) use(Layout::standard().houses[house].cell[at], digit);
+          }))
+        return true;
+  return false;
+}
+
 template <int Words>
 void Unary<Words>::trace(const Sketch& sketch, UnaryHint& hint) {
   if (hint.kind == UnaryHint::Kind::cycle || hint.kind == UnaryHint::Kind::none) return;

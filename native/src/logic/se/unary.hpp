@@ -31,6 +31,8 @@ class Unary {
   const UnaryHint& search(const Sketch& sketch);
   /// Every hint that is the easiest for something it removes, in order.
   const std::vector<UnaryHint>& search_all(const Sketch& sketch);
+  /// After search_all: whether all candidates of some cell or house lead to a common conclusion.
+  [[nodiscard]] bool may_force(const Sketch& sketch);
   [[nodiscard]] const Links<Words>& links() const { return links_; }
   /// Writes the path of a forcing chain, which the search itself does not need.
   void trace(const Sketch& sketch, UnaryHint& hint);
