@@ -1,5 +1,6 @@
 """Our errors as HTTP answers. The only place that knows both."""
 
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
@@ -73,6 +74,10 @@ def handle_errors(api: NinjaAPI) -> None:
         place = ".".join(str(part) for part in first["loc"] if part not in ("body", "payload"))
         message = f"{place}: {first['msg']}" if place else str(first["msg"])
         return answer(request, 422, Problem(code="bad-request", message=message))
+
+    @api.exception_handler(RequestDataTooBig)
+    def from_django(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+        return answer(request, 413, Problem(code="too-large", message="this is too much at once; send less"))
 
     @api.exception_handler(HttpError)
     def from_ninja(request: HttpRequest, error: HttpError) -> HttpResponse:

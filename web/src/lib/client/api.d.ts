@@ -808,7 +808,7 @@ export interface components {
              * Limit
              * @default 2
              */
-            limit?: number;
+            limit: number;
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -856,13 +856,13 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language?: string;
+            language: string;
             /**
              * Profile
              * @default ninefold
              * @enum {string}
              */
-            profile?: "se" | "hodoku" | "ninefold";
+            profile: "se" | "hodoku" | "ninefold";
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -892,30 +892,30 @@ export interface components {
              * Deleted
              * @default false
              */
-            deleted?: boolean;
+            deleted: boolean;
             /** Level */
             level?: string | null;
             /**
              * Name
              * @default
              */
-            name?: string;
+            name: string;
             /**
              * Page
              * @default 1
              */
-            page?: number;
+            page: number;
             /**
              * Size
              * @default 20
              */
-            size?: number;
+            size: number;
             /**
              * Sort
              * @default last
              * @enum {string}
              */
-            sort?: "last" | "first" | "started" | "time" | "progress" | "rating";
+            sort: "last" | "first" | "started" | "time" | "progress" | "rating";
             /** State */
             state?: ("playing" | "paused" | "lost" | "finished") | null;
         };
@@ -1042,7 +1042,7 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language?: string;
+            language: string;
             /** Notes */
             notes?: (string | null)[] | null;
             /**
@@ -1054,7 +1054,7 @@ export interface components {
              * Uniqueness
              * @default true
              */
-            uniqueness?: boolean;
+            uniqueness: boolean;
             /** Values */
             values?: string | null;
         };
@@ -1204,7 +1204,7 @@ export interface components {
              * @description They were played without the server; the game will not be ranked.
              * @default false
              */
-            offline?: boolean;
+            offline: boolean;
         };
         /**
          * MovesOut
@@ -1252,12 +1252,12 @@ export interface components {
              * Page
              * @default 1
              */
-            page?: number;
+            page: number;
             /**
              * Size
              * @default 20
              */
-            size?: number;
+            size: number;
         };
         /**
          * Problem
@@ -1270,7 +1270,7 @@ export interface components {
              * Facts
              * @default {}
              */
-            facts?: {
+            facts: {
                 [key: string]: unknown;
             };
             /** Message */
@@ -1293,7 +1293,7 @@ export interface components {
              * Page
              * @default 1
              */
-            page?: number;
+            page: number;
             /** Rating From */
             rating_from?: number | null;
             /** Rating To */
@@ -1302,13 +1302,13 @@ export interface components {
              * Size
              * @default 20
              */
-            size?: number;
+            size: number;
             /**
              * Sort
              * @default newest
              * @enum {string}
              */
-            sort?: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
+            sort: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
             /** Technique */
             technique?: string | null;
             /**
@@ -1316,7 +1316,7 @@ export interface components {
              * @description Only puzzles I have not started.
              * @default false
              */
-            unplayed?: boolean;
+            unplayed: boolean;
         };
         /**
          * PuzzleIn
@@ -1452,7 +1452,7 @@ export interface components {
              * @default se
              * @enum {string}
              */
-            profile?: "se" | "hodoku" | "ninefold";
+            profile: "se" | "hodoku" | "ninefold";
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -1563,13 +1563,13 @@ export interface components {
              * Lives
              * @default 5
              */
-            lives?: number;
+            lives: number;
             /**
              * Offline
              * @description The game began without the server; it will not be ranked.
              * @default false
              */
-            offline?: boolean;
+            offline: boolean;
             /** Puzzle */
             puzzle: number;
         };
@@ -1621,7 +1621,7 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language?: string;
+            language: string;
             /** Technique */
             technique?: string | null;
             /**
@@ -1721,13 +1721,13 @@ export interface components {
              * Minimal
              * @default false
              */
-            minimal?: boolean;
+            minimal: boolean;
             /**
              * Require
              * @description Techniques the puzzle needs.
              * @default []
              */
-            require?: string[];
+            require: string[];
             /**
              * Se
              * @description Lowest and highest rating, instead of a level.
@@ -1742,7 +1742,7 @@ export interface components {
              * Symmetry
              * @default rotational
              */
-            symmetry?: string;
+            symmetry: string;
         };
         /**
          * WordsOut
@@ -1863,6 +1863,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -1925,6 +1934,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2076,6 +2094,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2129,6 +2156,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2207,6 +2243,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2428,6 +2473,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2561,6 +2615,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2668,6 +2731,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2739,6 +2811,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2803,6 +2884,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2890,6 +2980,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -2950,6 +3049,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3028,6 +3136,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -3081,6 +3198,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3267,6 +3393,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -3396,6 +3531,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -3476,6 +3620,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3653,6 +3806,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3875,6 +4037,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -3928,6 +4099,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4006,6 +4186,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4138,6 +4327,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -4196,6 +4394,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,165 @@
+"""Who may do what: one row for every operation of the API, tried by four people.
+
+The columns are the answers to somebody signed out, to a guest, to another account and to the owner of the things
+asked about (a game `{game}` of the puzzle `{puzzle}`, a token `{token}`). The table must name every operation there is.
+"""
+
+import json
+from dataclasses import dataclass
+from datetime import date
+
+import pytest
+
+from guest_client import PASSWORD, Guest
+from ninefold.server.api import api
+from played_games import PUZZLE, send, start
+
+pytestmark = pytest.mark.database
+
+MOVES = {"first": 3, "lines": ["undo"]}
+TEXT = {"text": PUZZLE}
+END = {"password": PASSWORD, "results": "keep"}
+
+TABLE: list[tuple[str, str, object, int, int, int, int]] = [
+    # method, path, body, signed out, guest, another account, owner
+    ("GET", "/api/health", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/account", None, 401, 401, 200, 200),
+    ("PATCH", "/api/v1/account", {"username": "Somebody"}, 401, 401, 200, 422),
+    ("DELETE", "/api/v1/account", END, 401, 401, 204, 204),
+    ("GET", "/api/v1/account/requirements", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/account/export", None, 401, 401, 200, 200),
+    ("GET", "/api/v1/account/export.csv", None, 401, 401, 200, 200),
+    ("POST", "/api/v1/account/sign-out-everywhere", None, 401, 401, 204, 204),
+    ("GET", "/api/v1/tokens", None, 401, 401, 200, 200),
+    ("POST", "/api/v1/tokens", {"name": "script"}, 401, 401, 201, 201),
+    ("DELETE", "/api/v1/tokens/{token}", None, 401, 401, 404, 204),
+    ("GET", "/api/v1/settings", None, 200, 200, 200, 200),
+    ("PUT", "/api/v1/settings", {"theme": "dark"}, 200, 200, 200, 200),
+    ("GET", "/api/v1/puzzles", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/puzzles", {"clues": 32, "seed": 1}, 201, 201, 201, 201),
+    ("POST", "/api/v1/puzzles/entered", TEXT, 200, 200, 200, 200),
+    ("GET", "/api/v1/puzzles/{puzzle}", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/puzzles/{puzzle}/qr", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/games", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/games", {"puzzle": "{puzzle}"}, 201, 201, 201, 201),
+    ("GET", "/api/v1/games/{game}", None, 404, 404, 404, 200),
+    ("PATCH", "/api/v1/games/{game}", {"name": "Mine"}, 404, 404, 404, 200),
+    ("DELETE", "/api/v1/games/{game}", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/restore", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/settle", {"other": "keep"}, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/marks", {"open": True}, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/moves", MOVES, 404, 404, 404, 200),
+    ("GET", "/api/v1/results/puzzles/{puzzle}", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/results/levels/easy", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/history", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/history/statistics", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/history/games.csv", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/daily/{today}/beginner", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/daily/{today}/beginner/results", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/solve", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/count", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/canonical", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/make", {"clues": 32}, 200, 200, 200, 200),
+    ("POST", "/api/v1/rate", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/hint", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/explain", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/steps", {**TEXT, "technique": "naked-single"}, 200, 200, 200, 200),
+]
+
+PATTERNS = {"{level}": "easy beginner", "{number}": "{puzzle} {token}", "{save_id}": "{game}", "{day}": "{today}"}
+"""What stands in the table for the names of parameters in the API's description."""
+
+
+@dataclass
+class Things:
+    """What belongs to the owner."""
+
+    game: str
+    puzzle: int
+    token: int
+
+    def fill(self, text: object) -> object:
+        if isinstance(text, dict):
+            return {key: self.fill(value) for key, value in text.items()}
+        if text == "{puzzle}":
+            return self.puzzle
+        names = {"game": self.game, "puzzle": self.puzzle, "token": self.token, "today": date.today().isoformat()}
+        return text.format(**names) if isinstance(text, str) else text
+
+
+@pytest.fixture
+def things(anna: Guest) -> Things:
+    game = start(anna)
+    send(anna, game, 1, "r1c3=4", "r1c4=6")
+    token = anna.post("/api/v1/tokens", {"name": "script"})[1]["id"]
+    return Things(game, anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"], token)
+
+
+@pytest.fixture
+def signed_out(anna: Guest) -> Guest:
+    """The owner's other browser, signed out again."""
+    browser = Guest()
+    browser.sign_in(username="Anna")
+    browser.sign_out()
+    return browser
+
+
+def ask(person: Guest, method: str, path: str, body: object) -> int:
+    """The status of an answer; with a CSRF token, as a browser sends it."""
+    response = person.client.generic(
+        method,
+        path,
+        "" if body is None else json.dumps(body),
+        content_type="application/json",
+        headers={"X-CSRFToken": person.client.cookies["csrftoken"].value},
+    )
+    return response.status_code
+
+
+@pytest.mark.parametrize(("method", "path", "body", "out", "guests", "others", "owners"), TABLE)
+def test_everybody_gets_what_the_table_says(
+    method: str,
+    path: str,
+    body: object,
+    out: int,
+    guests: int,
+    others: int,
+    owners: int,
+    things: Things,
+    signed_out: Guest,
+    guest: Guest,
+    bert: Guest,
+    anna: Guest,
+) -> None:
+    guest.put("/api/v1/settings", {})
+    people = (signed_out, guest, bert, anna)
+    answers = [ask(person, method, str(things.fill(path)), things.fill(body)) for person in people]
+    assert answers == [out, guests, others, owners]
+
+
+def test_the_table_names_every_operation() -> None:
+    described = {
+        (method.upper(), path) for path, methods in api.get_openapi_schema()["paths"].items() for method in methods
+    }
+    named = set()
+    for method, path, *_ in TABLE:
+        for pattern, stands in PATTERNS.items():
+            for place in stands.split():
+                path = path.replace(f"/{place}", f"/{pattern}")
+        named.add((method, path))
+    assert named == described
+
+
+WRITES = [(method, path, body) for method, path, body, *_ in TABLE if method != "GET"]
+COMPUTES = {"solve", "count", "canonical", "make", "rate", "hint", "explain", "steps"}
+"""Calls that keep nothing and show nothing of anybody's, so that programs may make them without a token."""
+
+
+@pytest.mark.parametrize(("method", "path", "body"), WRITES)
+def test_everything_that_writes_by_cookie_needs_the_csrf_token(
+    method: str, path: str, body: object, things: Things, anna: Guest
+) -> None:
+    text = json.dumps(things.fill(body))
+    answer = anna.client.generic(method, str(things.fill(path)), text, content_type="application/json")
+    expected = 200 if path.rsplit("/", 1)[-1] in COMPUTES else 403
+    assert answer.status_code == expected
