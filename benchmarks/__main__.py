@@ -1,4 +1,4 @@
-"""`make bench`: every benchmark, one after the other. Name some to run only those: `python -m benchmarks logic maker`."""
+"""`make bench`: every benchmark, one after the other; `python -m benchmarks logic maker` runs only those."""
 
 import subprocess
 import sys
