@@ -88,7 +88,7 @@ def test_delete_clears_layer_by_layer(table: Table) -> None:
 
 def test_undo_and_redo_answer_to_all_their_keys(table: Table) -> None:
     table.enter("r1c3", "4")
-    pairs = [("Control+z", "Control+y"), ("[", "]"), ("u", "r"), ("Meta+z", "Meta+Shift+z"), ("Control+z", "Control+Shift+z")]
+    pairs = [("Control+z", "Control+y"), ("[", "]"), ("u", "r"), ("Meta+z", "Meta+Shift+z")]
     for undo, redo in pairs:
         table.press(undo)
         assert table.name("r1c3").startswith("empty"), undo

@@ -28,8 +28,10 @@ def test_keys_and_buttons_are_large_enough_for_a_thumb(any_table: Table) -> None
     page = any_table.page
     page.get_by_text("More help and tools").click()
     small = page.locator("button:visible, a:visible, summary:visible").evaluate_all(
-        """nodes => nodes.map(node => [node.textContent.trim() || node.getAttribute("aria-label"), node.getBoundingClientRect()])
-            .filter(([_, box]) => box.height < 44 || box.width < 24).map(([name]) => name)"""
+        """nodes => nodes
+            .map(node => [node.textContent.trim() || node.getAttribute("aria-label"), node.getBoundingClientRect()])
+            .filter(([_, box]) => box.height < 44 || box.width < 24)
+            .map(([name]) => name)"""
     )
     assert [name for name in small if name != "ninefold"] == []
 

@@ -135,7 +135,11 @@ def test_a_game_is_loaded_by_its_save_id_where_it_was_not_begun(table: Table, nu
     name = save_id(table)
     expect_lines(table, name, ["r1c3=4"])
     table.page.evaluate(
-        "new Promise(done => { const gone = indexedDB.deleteDatabase('ninefold'); gone.onblocked = done; gone.onsuccess = done; })"
+        """new Promise(done => {
+            const gone = indexedDB.deleteDatabase("ninefold");
+            gone.onblocked = done;
+            gone.onsuccess = done;
+        })"""
     )
     table.reload()
     table.button("Games").click()
@@ -160,5 +164,3 @@ def test_a_server_that_is_gone_is_said_in_plain_words(table: Table, context: Bro
     table.enter("r1c3", "4")
     assert table.name("r1c3").startswith("4")
     context.set_offline(False)
-
-
