@@ -1,12 +1,15 @@
 /// Search for Python: converts arguments and results, forwards, releases the interpreter lock.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cstring>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "ninefold/search.hpp"
 #include "register.hpp"
@@ -200,6 +203,57 @@ nb::object twin_line(nb::str line, std::uint64_t seed) {
   return format_puzzle(twin);
 }
 
+using AnyCells = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using AnyCellsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<1>>;
+
+/// A board of any shape, checked on the way in: the engine trusts it.
+class Shape {
+ public:
+  Shape(int size, int cell_count, const std::vector<std::vector<int>>& houses)
+      : cell_count_(checked(size, cell_count, houses)), shape_(size, cell_count, houses) {}
+
+  std::int64_t count(AnyCells puzzle, std::int64_t limit, std::uint64_t guess_limit) const {
+    check_length(puzzle);
+    nb::gil_scoped_release unlocked;
+    return shape_.count(puzzle.data(), {.limit = limit, .guess_limit = guess_limit}, nullptr);
+  }
+
+  std::pair<AnyCellsOut, std::int64_t> solve(AnyCells puzzle, std::int64_t limit, std::uint64_t guess_limit,
+                                             std::optional<std::uint64_t> seed) const {
+    check_length(puzzle);
+    Owned<std::uint8_t> solution(puzzle.size());
+    std::int64_t count;
+    {
+      nb::gil_scoped_release unlocked;
+      const search::Shape::Options options{limit, guess_limit, seed ? &*seed : nullptr};
+      count = shape_.count(puzzle.data(), options, solution.data);
+    }
+    return {AnyCellsOut(solution.data, {puzzle.size()}, solution.owner), count};
+  }
+
+ private:
+  static std::size_t checked(int size, int cell_count, const std::vector<std::vector<int>>& houses) {
+    if (size < 2 || size > 32) throw nb::value_error("size must be 2 to 32");
+    if (cell_count < 1) throw nb::value_error("expected at least one cell");
+    for (std::vector<int> house : houses) {
+      std::sort(house.begin(), house.end());
+      if (house.empty() || house.front() < 0 || house.back() >= cell_count)
+        throw nb::value_error("a house has a cell that is not on the board");
+      if (std::adjacent_find(house.begin(), house.end()) != house.end())
+        throw nb::value_error("a house has the same cell twice");
+      if (static_cast<int>(house.size()) > size) throw nb::value_error("a house has more cells than there are digits");
+    }
+    return static_cast<std::size_t>(cell_count);
+  }
+
+  void check_length(const AnyCells& puzzle) const {
+    if (puzzle.size() != cell_count_) throw nb::value_error("expected as many numbers as the shape has cells");
+  }
+
+  std::size_t cell_count_;
+  search::Shape shape_;
+};
+
 /// Solutions one by one. The lock stays held, so that two threads cannot step the same walk.
 class SolutionIterator {
  public:
@@ -258,6 +312,15 @@ void register_search(nb::module_& m) {
   m.def("twin_line", &twin_line, nb::arg("line"), nb::arg("seed"),
         nb::sig("def twin_line(line: str, seed: int) -> str | int"),
         "An equivalent puzzle, chosen by the seed; -1 for another form of text.");
+
+  nb::class_<Shape>(m, "Shape", "Cells and houses of any kind: each house holds different digits.")
+      .def(nb::init<int, int, const std::vector<std::vector<int>>&>(), nb::arg("size"), nb::arg("cell_count"),
+           nb::arg("houses"))
+      .def("count", &Shape::count, nb::arg("puzzle").noconvert(), nb::arg("limit"), nb::arg("guess_limit") = 0,
+           "The number of solutions up to the limit; -1 bad number, -2 clash, -3 the guess limit came first.")
+      .def("solve", &Shape::solve, nb::arg("puzzle").noconvert(), nb::arg("limit") = 2, nb::arg("guess_limit") = 0,
+           nb::arg("seed") = nb::none(),
+           "The first solution (zeros without one) and the count; a seed makes the guesses random.");
 
   nb::class_<SolutionIterator>(m, "SolutionIterator", "An iterator over solutions.")
       .def("__iter__", [](nb::handle self) { return self; }, nb::sig("def __iter__(self) -> SolutionIterator"))

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace ninefold::search {
 
@@ -100,5 +101,31 @@ void minimise_many(const std::uint8_t* puzzles, std::size_t count, const std::ui
 /// `verdicts` as in Canonical.
 void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
                     std::int8_t* verdicts);
+
+/// Cells and houses of any shape: every house holds different digits, and a house with as many cells as there are
+/// digits holds each of them. 2 to 32 digits. Slower than the functions above, for everything they do not cover.
+class Shape {
+ public:
+  /// Cell numbers are below `cell_count`; no house has more than `size` cells or the same cell twice.
+  Shape(int size, int cell_count, std::vector<std::vector<int>> houses);
+  ~Shape();
+  Shape(Shape&&) noexcept;
+
+  struct Options {
+    std::int64_t limit = 2;  ///< stop at this many solutions
+    std::uint64_t guess_limit = 0;  ///< give up after this many guesses; 0 for never
+    const std::uint64_t* seed = nullptr;  ///< if given: guess in the order that belongs to it
+  };
+
+  /// The number of solutions; `solution`, if not null, gets the first. A puzzle is numbers, 0 for a blank. `bad_byte`
+  /// for a number above `size`, `clash` for equal givens in a house, `gave_up` when the guess limit came first.
+  std::int64_t count(const std::uint8_t* puzzle, const Options& options, std::uint8_t* solution) const;
+
+  static constexpr std::int64_t gave_up = -3;
+
+ private:
+  struct Layout;
+  std::unique_ptr<const Layout> layout_;
+};
 
 }  // namespace ninefold::search

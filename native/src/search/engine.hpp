@@ -25,8 +25,8 @@ struct Engine {
   /// Returns null when the puzzle has a bad byte.
   std::unique_ptr<AnyWalk> (*walk)(const std::uint8_t* puzzle);
   void (*fill)(Rows& rows, const std::uint64_t* seeds, std::uint8_t* grids);
-  void (*minimise)(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits,
-                   const std::uint8_t* targets, const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts);
+  void (*minimise)(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits, const std::uint8_t* targets,
+                   const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts);
 };
 
 namespace plain {

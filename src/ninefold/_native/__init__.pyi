@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from typing import Annotated
 
 import numpy
@@ -64,6 +65,21 @@ def automorphisms(line: str) -> int:
 
 def twin_line(line: str, seed: int) -> str | int:
     """An equivalent puzzle, chosen by the seed; -1 for another form of text."""
+
+class Shape:
+    """Cells and houses of any kind: each house holds different digits."""
+
+    def __init__(self, size: int, cell_count: int, houses: Sequence[Sequence[int]]) -> None: ...
+
+    def count(self, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], limit: int, guess_limit: int = 0) -> int:
+        """
+        The number of solutions up to the limit; -1 bad number, -2 clash, -3 the guess limit came first.
+        """
+
+    def solve(self, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], limit: int = 2, guess_limit: int = 0, seed: int | None = None) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None,))], int]:
+        """
+        The first solution (zeros without one) and the count; a seed makes the guesses random.
+        """
 
 class SolutionIterator:
     """An iterator over solutions."""
