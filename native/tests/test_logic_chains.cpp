@@ -1,31 +1,54 @@
 #include "logic_check.hpp"
 #include "technique_lines.hpp"
 
+using namespace ninefold::logic;
+
 namespace {
 
-/// Runs the lines of a file whose codes belong here and prints a table; without a file, the corpus alone is checked.
-void run_file(const std::string& path, bool talk) {
-  const auto codes = lines::chain_codes();
-  std::map<std::string, std::pair<int, int>> table;
+/// How a line is searched: by the settings of its code, or, when it names a technique, as anybody would search.
+lines::Code code_of(const std::string& name) {
+  static const auto codes = lines::chain_codes();
+  if (const auto code = codes.find(name); code != codes.end()) return code->second;
+  const auto at = std::find(std::begin(technique_slugs), std::end(technique_slugs), name);
+  if (at == std::end(technique_slugs)) return {};
+  return {{static_cast<Technique>(at - std::begin(technique_slugs))}, {}, false};
+}
+
+void every_line_is_found_as_it_says(const std::string& path) {
   for (const std::string& line : check::lines(path)) {
     const lines::Case wanted = lines::parse_case(line);
-    const auto code = codes.find(wanted.code);
-    if (code == codes.end()) continue;
-    const std::string found = lines::judge(wanted, code->second);
-    auto& [cases, passed] = table[wanted.code + (wanted.siamese ? "s" : "")];
-    ++cases;
-    passed += found.empty();
+    const lines::Code code = code_of(wanted.code);
+    check::that(!code.techniques.empty(), "a technique called " + wanted.code);
+    const std::string found = lines::judge(wanted, code);
     check::that(found.empty(), line + "\n  found: " + found);
   }
-  if (!talk) return;
-  for (const auto& [code, counts] : table) std::printf("%-8s %4d %4d\n", code.c_str(), counts.first, counts.second);
+}
+
+/// Chains are told node by node: states alternate, and every node but the first hangs on the one before it.
+void chains_alternate(const std::string& path) {
+  for (const std::string& line : check::lines(path)) {
+    const lines::Case wanted = lines::parse_case(line);
+    if (wanted.code.find("aic") == std::string::npos && wanted.code.find("-chain") == std::string::npos) continue;
+    if (wanted.code.find("forcing") != std::string::npos || wanted.code == "als-chain") continue;
+    Steps steps;
+    Budget budget;
+    find_steps(Board(wanted.position), code_of(wanted.code).techniques, {}, budget, steps);
+    for (int i = 0; i < steps.size(); ++i) {
+      const auto nodes = steps[i].nodes;
+      check::that(nodes.size() % 2 == 0 && !nodes.front().on && nodes.back().on, line + " starts off and ends on");
+      for (std::size_t j = 1; j < nodes.size(); ++j)
+        check::that(nodes[j].on != nodes[j - 1].on && nodes[j].parent == static_cast<int>(j) - 1 &&
+                        (nodes[j].link == Link::strong) == nodes[j].on,
+                    line + " alternates");
+    }
+  }
 }
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  const std::string path = count > 1 ? arguments[1] : "";
-  if (path.ends_with(".txt")) run_file(path, true);
-  else run_file(path + "/techniques_chains.txt", false);
+int main(int, char** arguments) {
+  const std::string path = std::string(arguments[1]) + "/techniques_chains.txt";
+  every_line_is_found_as_it_says(path);
+  chains_alternate(path);
   return check::report();
 }

@@ -20,7 +20,7 @@ class Blossoms {
       DigitTargets open;
       for (Digit digit = 0; digit < Shape::digits; ++digit)
         if (!board_.has(stem, digit)) open.cells[digit] = board_.places(digit);
-      attach(board_.candidates(stem), open, Cells::of(stem), 0);
+      attach(board_.candidates(stem), open, Cells::of(stem));
       if (search_.budget->exhausted()) break;
     }
     ranking_.flush();
@@ -42,8 +42,8 @@ class Blossoms {
     }
   }
 
-  void attach(Digits rest, const DigitTargets& open, const Cells& used, int depth) {
-    if (rest.empty()) return offer(open, depth);
+  void attach(Digits rest, const DigitTargets& open, const Cells& used) {
+    if (rest.empty()) return offer(open);
     const Digit digit = rest.first();
     for (int i : petals_[digit]) {
       if (!search_.budget->spend()) return;
@@ -53,25 +53,26 @@ class Blossoms {
       for (Digit common : set.digits - board_.candidates(stem_))
         left.cells[common] = open.cells[common] & set.seen[common];
       if (left.digits().empty()) continue;
-      chosen_[depth] = {i, digit};
-      attach(rest - Digits::of(digit), left, used | set.cells, depth + 1);
+      chosen_.push_back({i, digit});
+      attach(rest - Digits::of(digit), left, used | set.cells);
+      chosen_.pop_back();
     }
   }
 
-  void offer(const DigitTargets& targets, int count) {
-    const Rank rank = targets.rank(count);
+  void offer(const DigitTargets& targets) {
+    const Rank rank = targets.rank(static_cast<int>(chosen_.size()));
     if (!ranking_.wants(rank)) return;
     Sink& sink = ranking_.sink();
     sink.begin(Technique::death_blossom, targets.digits());
     remove_targets(board_, sink, targets);
-    if (sink.wants_marks()) tell(count, sink);
+    if (sink.wants_marks()) tell(sink);
     ranking_.commit(rank);
   }
 
-  void tell(int count, Sink& sink) const {
+  void tell(Sink& sink) const {
     constexpr std::array roles{Role::set_a, Role::set_b, Role::set_c, Role::set_d};
     sink.mark(Role::pivot, stem_, board_.candidates(stem_));
-    for (int i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
       const Als& set = sets_[chosen_[i].set];
       mark_set(board_, sink, roles[i % roles.size()], set.cells);
       sink.mark(Role::restricted, set.places[chosen_[i].digit], chosen_[i].digit);
@@ -85,7 +86,7 @@ class Blossoms {
   const AlsCollection& sets_;
   Cell stem_ = 0;
   std::array<std::vector<int>, Shape::digits> petals_;
-  std::array<Petal, Shape::digits> chosen_{};
+  std::vector<Petal> chosen_;
 };
 
 }  // namespace
