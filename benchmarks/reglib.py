@@ -112,14 +112,18 @@ def chain_codes() -> Iterator[tuple[str, Code]]:
         "10-2": ("grouped-discontinuous-nice-loop",),
         "11-1": ("grouped-aic-1",),
         "11-2": ("grouped-aic-2",),
-        "09-2": ("grouped-continuous-nice-loop", "als-continuous-nice-loop"),
-        "10-3": ("grouped-discontinuous-nice-loop", "als-discontinuous-nice-loop"),
-        "10-4": ("grouped-discontinuous-nice-loop", "als-discontinuous-nice-loop"),
-        "11-3": ("grouped-aic-1", "als-aic-1"),
-        "11-4": ("grouped-aic-2", "als-aic-2"),
     }
     for code, slugs in loops.items():
         yield f"07{code}", Code(slugs[-1], slugs, LOOSE_CHAINS, key="removed")
+    passing_sets = {
+        "09-2": "grouped-continuous-nice-loop",
+        "10-3": "grouped-discontinuous-nice-loop",
+        "10-4": "grouped-discontinuous-nice-loop",
+        "11-3": "grouped-aic-1",
+        "11-4": "grouped-aic-2",
+    }
+    for code, slug in passing_sets.items():
+        yield f"07{code}", Code(f"{slug} with sets", (slug,), {**LOOSE_CHAINS, "als_nodes": 1}, key="removed")
 
 
 def set_codes() -> Iterator[tuple[str, Code]]:

@@ -79,6 +79,10 @@ class Profile:
         return replace(self, entries=tuple(entry for entry in entries if entry.techniques))
 
 
+HODOKU_OPTIONS = {"als-chain": (("als_forward", 1),)}
+"""Where HoDoKu looks less far than we do."""
+
+
 def _hodoku(*groups: str) -> Profile:
     """HoDoKu's scores, in the order of the groups; techniques of one group are searched together."""
     entries = []
@@ -86,7 +90,7 @@ def _hodoku(*groups: str) -> Profile:
         slugs = tuple(group.split())
         technique = CATALOGUE[slugs[0]]
         level = HODOKU_LEVELS.index(technique.hodoku_level or "easy")
-        entries.append(Entry(slugs, technique.hodoku_score or 0, level))
+        entries.append(Entry(slugs, technique.hodoku_score or 0, level, HODOKU_OPTIONS.get(group, ())))
     return Profile("hodoku", tuple(entries))
 
 
