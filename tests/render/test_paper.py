@@ -1,6 +1,6 @@
 """Puzzles on paper: what stands on the pages, read back from the PDF."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -25,6 +25,7 @@ from ninefold.render.paper import (
     pages_to_png,
 )
 from ninefold.render.paper.imposition import SHEETS_PER_SIGNATURE, signature_order
+from ninefold.render.paper.page import Element, Label, Picture, Rule
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
 
@@ -246,3 +247,18 @@ def test_pages_can_be_looked_at_before_they_are_printed() -> None:
     pictures = pages_to_png(booklet(items(2), Layout()), Imprint(), dots_per_inch=40)
     assert len(pictures) == 2
     assert all(picture.startswith(b"\x89PNG") for picture in pictures)
+
+
+@pytest.mark.parametrize("per_page", PER_PAGE)
+def test_a_page_is_laid_out_as_its_golden_list(per_page: int, golden: Callable[[str, str], None]) -> None:
+    layout = Layout(per_page=per_page, answers="below", title="Waiting room", date="May 2027")
+    page = booklet(items(per_page, True), layout).makers[0]()
+    golden(f"render/page-{per_page}.txt", "".join(f"{_listed(element)}\n" for element in page.elements))
+
+
+def _listed(element: Element) -> str:
+    """One thing on a page: where, how wide, what."""
+    what = {Picture: "alt", Label: "text", Rule: ""}[type(element)]
+    said = getattr(element, what) if what else "line"
+    strong = getattr(element, "strong", "")
+    return f"{element.x:7.1f} {element.y:7.1f} {element.width:7.1f}  {strong}{said}".rstrip()
