@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import ninefold as nf
 from ninefold.grid import Grid
-from ninefold.kernel import fill
+from ninefold.kernel import fill_many
 from ninefold.rules import Puzzle, find_clashes
 from strategies import puzzles, seeds
 
@@ -69,12 +70,14 @@ def test_a_solution_keeps_the_givens_and_breaks_no_rule(puzzle: nf.Puzzle) -> No
     assert not find_clashes(solution, puzzle.houses)
 
 
-@given(seeds)
-def test_a_filled_grid_is_complete_and_the_same_for_its_seed(seed: int) -> None:
-    grid = fill(seed)
-    assert grid.is_full
-    assert not find_clashes(grid.digits, Puzzle(Grid((0,) * 81)).houses)
-    assert fill(seed) == grid
+@given(st.lists(seeds, min_size=1, max_size=5))
+def test_a_filled_grid_is_complete_and_the_same_for_its_seed(wanted: list[int]) -> None:
+    grids = fill_many(np.array(wanted, np.uint64))
+    houses = Puzzle(Grid((0,) * 81)).houses
+    for seed, grid in zip(wanted, grids, strict=True):
+        assert 0 not in grid
+        assert not find_clashes(grid.tolist(), houses)
+        assert (fill_many(np.array([seed], np.uint64))[0] == grid).all()
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])

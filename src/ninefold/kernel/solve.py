@@ -1,10 +1,9 @@
 """One puzzle at a time."""
 
-from itertools import islice
-
 import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
-from ninefold.grid import Grid, format_cell, parse_grid
+from ninefold.grid import CLASSIC, Grid, format_cell, format_grid, parse_grid
+from ninefold.kernel.shapes import count_general, solutions_general
 from ninefold.rules import Puzzle, parse_puzzle
 
 
@@ -21,17 +20,28 @@ def solve_line(text: str) -> str:
 
 def solve(puzzle: Puzzle) -> Grid:
     """The one solution; NoSolutionError or ManySolutionsError otherwise."""
-    found = list(islice(native.enumerate(str(puzzle), 2), 2))
+    found = _up_to_two(puzzle)
     if not found:
         raise NoSolutionError
     if len(found) > 1:
         differing = (cell for cell in range(puzzle.shape.cells) if found[0][cell] != found[1][cell])
-        raise ManySolutionsError(tuple(found), tuple(format_cell(cell, puzzle.shape.size) for cell in differing))
-    return parse_grid(found[0])
+        cells = tuple(format_cell(cell, puzzle.shape.size) for cell in differing)
+        raise ManySolutionsError(tuple(format_grid(grid) for grid in found), cells)
+    return found[0]
 
 
 def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
     """How many grids fit, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    return native.count_line(str(puzzle), limit)
+    return native.count_line(str(puzzle), limit) if _is_classic(puzzle) else count_general(puzzle, limit)
+
+
+def _up_to_two(puzzle: Puzzle) -> list[Grid]:
+    if _is_classic(puzzle):
+        return [parse_grid(line) for line in native.enumerate(str(puzzle), 2)]
+    return solutions_general(puzzle)
+
+
+def _is_classic(puzzle: Puzzle) -> bool:
+    return puzzle.shape == CLASSIC and puzzle.variant == "classic"

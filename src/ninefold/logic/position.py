@@ -26,6 +26,7 @@ class Position:
     @classmethod
     def of(cls, puzzle: Puzzle, digits: Grid | None = None) -> "Position":
         """The givens of a puzzle and what has been placed since, with every candidate that no peer rules out."""
+        puzzle.require_classic("a technique")
         filled = (digits or puzzle.givens).digits
         masks = (
             0 if digit else _open(filled[peer] for peer in puzzle.peers[cell]) for cell, digit in enumerate(filled)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from ninefold.errors import ClashError
-from ninefold.grid import Grid, Shape, format_cell, format_grid, parse_grid
+from ninefold.errors import BadGridError, ClashError
+from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
 from ninefold.rules.clash import find_clashes
 from ninefold.rules.house import House
 from ninefold.rules.variants import VARIANTS
@@ -44,6 +44,11 @@ class Puzzle:
         for clash in find_clashes(self.givens.digits, self.houses):
             cells = tuple(format_cell(cell, self.shape.size) for cell in clash.cells)
             raise ClashError(self.shape.symbol(clash.digit), clash.house.name, cells)
+
+    def require_classic(self, what: str) -> None:
+        """Raises BadGridError unless this is a classic 9 by 9 puzzle; `what` says what needs one."""
+        if self.shape != CLASSIC or self.variant != "classic":
+            raise BadGridError(f"{what} needs a 9 by 9 puzzle; this one is {self.shape.size} by {self.shape.size}")
 
 
 def parse_puzzle(text: str, variant: str = "classic") -> Puzzle:
