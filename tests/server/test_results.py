@@ -22,22 +22,27 @@ def table(person: Guest, number: int, query: str = "") -> Any:
     return answer
 
 
+def minutes(milliseconds: int) -> int:
+    """Whole minutes: the machine that runs the tests may be slow."""
+    return round(milliseconds / 60_000)
+
+
 def standing(person: Guest) -> str:
     return str(person.get("/api/v1/history")[1]["games"][0]["standing"])
 
 
 def test_a_finished_game_has_a_result(anna: Guest) -> None:
-    game = finish(anna, NEARLY_DONE, 60, "r9c7=2", "r9c7=7", "used notes", "r9c7+1")
+    game = finish(anna, NEARLY_DONE, 600, "r9c7=2", "r9c7=7", "used notes", "r9c7+1")
     (row,) = anna.get("/api/v1/history")[1]["games"]
     assert (row["game"], row["outcome"], row["mistakes"], row["moves"]) == (game, "finished", 2, 4)
-    assert (round(row["time"] / 1000), row["used"], row["hints"], row["level"]) == (60, ["notes"], 0, "beginner")
+    assert (minutes(row["time"]), row["used"], row["hints"], row["level"]) == (10, ["notes"], 0, "beginner")
 
 
 def test_the_best_five_and_my_place(anna: Guest) -> None:
     players = [Guest().become(f"Player{number}") for number in range(6)]
     for number, player in enumerate(players):
-        finish(player, seconds=10 + number)
-    finish(anna, seconds=14.5)
+        finish(player, seconds=120 * (number + 1))
+    finish(anna, seconds=120 * 5.5)
     number = enter(anna, NEARLY_DONE)
     shown = table(anna, number)
     assert [row["player"] for row in shown["top"]] == ["Player0", "Player1", "Player2", "Player3", "Player4"]
@@ -46,11 +51,11 @@ def test_the_best_five_and_my_place(anna: Guest) -> None:
 
 
 def test_a_player_stands_in_a_table_once_with_the_best_run(anna: Guest, bert: Guest) -> None:
-    for seconds in (30, 10, 20):
+    for seconds in (900, 300, 600):
         finish(anna, seconds=seconds)
-    finish(bert, seconds=15)
+    finish(bert, seconds=450)
     shown = table(anna, enter(anna, NEARLY_DONE))
-    assert [(row["player"], round(row["time"] / 1000)) for row in shown["top"]] == [("Anna", 10), ("Bert", 15)]
+    assert [(row["player"], row["time"] // 200_000) for row in shown["top"]] == [("Anna", 1), ("Bert", 2)]
 
 
 def test_a_guest_is_not_ranked_until_there_is_an_account(guest: Guest) -> None:
@@ -98,8 +103,8 @@ def test_silence_of_an_hour_is_offline(anna: Guest) -> None:
 @pytest.mark.parametrize(
     ("seconds", "lines"),
     [
-        (0.1, LAST_MOVES),
-        (60, ("r9c7=1 @70000", "r9c9=9 @71000")),
+        (0.1, ("r9c7=2", *["undo", "redo"] * 200, *LAST_MOVES)),
+        (60, ("r9c7=1 @7000000", "r9c9=9 @7100000")),
         (60, ("r9c7=1 @30000", "r9c9=9 @20000")),
     ],
     ids=["too fast", "before the start", "backwards"],
@@ -118,9 +123,9 @@ def test_twins_have_their_own_numbers_and_share_the_tables(anna: Guest, bert: Gu
     one, two = enter(anna, NEARLY_DONE), enter(anna, twin)
     assert one != two
     assert anna.get(f"/api/v1/puzzles/{two}")[1]["twins"] == [one]
-    finish(anna, seconds=20)
+    finish(anna, seconds=600)
     game = start(bert, twin)
-    let_pass(game, 10)
+    let_pass(game, 300)
     send(bert, game, 1, "r9c7=9", "r9c9=1")
     for number in (one, two):
         assert [row["player"] for row in table(anna, number)["top"]] == ["Bert", "Anna"]
@@ -131,9 +136,9 @@ def test_twins_have_their_own_numbers_and_share_the_tables(anna: Guest, bert: Gu
 
 
 def test_tables_of_a_level_by_period(anna: Guest, bert: Guest) -> None:
-    finish(anna, seconds=10)
+    finish(anna, seconds=300)
     Result.objects.update(finished_at=F("finished_at") - timedelta(days=40))
-    finish(bert, seconds=20)
+    finish(bert, seconds=600)
 
     def names(period: str) -> list[str]:
         answer = anna.get(f"/api/v1/results/levels/beginner?period={period}")[1]
@@ -156,7 +161,7 @@ def test_results_of_an_ended_account_stay_without_a_name_or_go(
 
 
 def test_the_history_adds_up(anna: Guest) -> None:
-    for seconds in (10, 20, 60):
+    for seconds in (300, 600, 1500):
         finish(anna, seconds=seconds)
     abandoned = start(anna)
     send(anna, abandoned, 1, "r1c3=4 @7000")
@@ -165,8 +170,8 @@ def test_the_history_adds_up(anna: Guest) -> None:
     anna.delete(f"/api/v1/games/{never_begun}")
     figures = anna.get("/api/v1/history/statistics")[1]
     assert (figures["finished"], figures["abandoned"], figures["streak"], figures["longest_streak"]) == (3, 1, 1, 1)
-    seconds = {name: round(value / 1000) for name, value in figures["overall"].items() if name != "games"}
-    assert seconds == {"best": 10, "average": 30, "median": 20}
+    times = {name: minutes(value) for name, value in figures["overall"].items() if name != "games"}
+    assert times == {"best": 5, "average": 13, "median": 10}
     assert figures["by_level"]["beginner"]["games"] == 3
     assert [month["games"] for month in figures["by_month"].values()] == [3]
     rows = anna.get("/api/v1/history?outcome=abandoned")[1]["games"]

@@ -49,13 +49,13 @@ if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "ninefold.server.files.Files",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "ninefold.server.limits_told.LimitsTold",
+    "ninefold.server.limits_told.limits_told",
     "allauth.account.middleware.AccountMiddleware",
 ]
 if HAS_ADMIN:

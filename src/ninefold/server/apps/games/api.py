@@ -82,9 +82,7 @@ def rename_game(request: HttpRequest, save_id: str, change: NameIn) -> GameSumma
 @router.delete("/{save_id}", response={200: GameSummary, 404: Problem, **REFUSALS})
 def delete_game(request: HttpRequest, save_id: str) -> GameSummary:
     """Puts a game away. It can be brought back for thirty days."""
-    game = _mine(request, save_id)
-    game.deleted_at = services.delete_game(game.pk).deleted_at
-    return game_summary(game)
+    return game_summary(services.delete_game(known_player(request), save_id))
 
 
 @router.post("/{save_id}/restore", response={200: GameSummary, 404: Problem, **REFUSALS})
@@ -102,7 +100,7 @@ def settle_fork(request: HttpRequest, save_id: str, decision: SettleIn) -> GameS
 @router.post("/{save_id}/marks", response={200: MarkOut, 404: Problem, **REFUSALS})
 def mark_game(request: HttpRequest, save_id: str, mark: MarkIn) -> MarkOut:
     """Tells the server that the game is open, or closed: the clock that is ranked runs while it is open."""
-    game = services.mark(_mine(request, save_id).pk, mark.open)
+    game = services.mark(known_player(request), save_id, mark.open)
     return MarkOut(active=game.active, running=game.running_since is not None)
 
 
@@ -112,7 +110,7 @@ def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut
 
     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
     """
-    appended = services.append_moves(_mine(request, save_id).pk, moves.first, moves.lines, moves.offline)
+    appended = services.append_moves(known_player(request), save_id, moves.first, moves.lines, moves.offline)
     if appended.fork:
         raise forks.MoveForkError(appended.game.line_count, appended.at, appended.fork.save_id)
     return MovesOut(count=appended.game.line_count, state=appended.game.state)

@@ -15,11 +15,28 @@ from ninefold.play import State
 from ninefold.server.apps.games import clock, forks
 from ninefold.server.apps.games.folds import fold_on, remember
 from ninefold.server.apps.games.models import Game, Line
+from ninefold.server.apps.games.queries import game_of
 from ninefold.server.apps.games.save_id import new_save_id
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.services import keep_result
 
+PLAYED = (
+    "line_count",
+    "state",
+    "mistakes",
+    "clock",
+    "used",
+    "position",
+    "filled",
+    "active",
+    "running_since",
+    "stopped_at",
+    "is_offline",
+    "changed_at",
+    "finished_at",
+)
+"""What a move may change."""
 DELETED_FOR = timedelta(days=30)
 """How long a deleted game can be brought back."""
 
@@ -59,16 +76,19 @@ def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = Fal
 
 
 @transaction.atomic
-def append_moves(game_id: int, first: int, lines: Sequence[str], is_offline: bool = False) -> Appended:
+def append_moves(
+    player: Player | None, save_id: str, first: int, lines: Sequence[str], is_offline: bool = False
+) -> Appended:
     """The game with the lines added, of which the first has the number `first`.
 
     Lines that are kept already are passed over, so a repeated or late batch does no harm. A refused line refuses the
     whole batch. Lines that differ from those kept go on as a game of their own.
     """
-    game = locked(game_id)
+    game = game_of(player, save_id, is_locked=True)
     if first > game.line_count + 1:
         raise MoveGapError(game.line_count)
-    known = list(game.lines.filter(number__gte=first).values_list("text", flat=True))
+    comes_next = first == game.line_count + 1
+    known = [] if comes_next else list(game.lines.filter(number__gte=first).values_list("text", flat=True))
     if at := _parting(known, first, lines):
         fork = forks.fork_for(game, at, lines[at - first :])
         add_lines(fork, forks.lines_beyond(fork, at, lines[at - first :]), is_offline)
@@ -91,7 +111,7 @@ def add_lines(game: Game, new: Sequence[str], is_offline: bool) -> None:
     clock.follow_state(game, now)
     if played.state is State.FINISHED:
         game.finished_at = now
-    game.save()
+    game.save(update_fields=PLAYED)
     remember(game.save_id, played)
     if played.state is State.FINISHED:
         keep_result(game)
@@ -107,9 +127,9 @@ def take_figures(game: Game, played: Played) -> None:
 
 
 @transaction.atomic
-def mark(game_id: int, is_open: bool) -> Game:
+def mark(player: Player | None, save_id: str, is_open: bool) -> Game:
     """Notes that the game is open, or closed; the server's clock runs or stands accordingly."""
-    game = locked(game_id)
+    game = game_of(player, save_id, is_locked=True)
     if is_open:
         clock.open_game(game, timezone.now())
     else:
@@ -120,9 +140,9 @@ def mark(game_id: int, is_open: bool) -> Game:
 
 
 @transaction.atomic
-def delete_game(game_id: int) -> Game:
+def delete_game(player: Player | None, save_id: str) -> Game:
     """Puts a game away; for some time it can be brought back."""
-    game = locked(game_id)
+    game = game_of(player, save_id, is_locked=True)
     clock.close_game(game, timezone.now())
     game.deleted_at = game.deleted_at or timezone.now()
     game.save(update_fields=["deleted_at", "active", "running_since", "stopped_at", "is_offline"])
@@ -139,11 +159,6 @@ def restore_game(game: Game) -> Game:
 def purge_deleted() -> None:
     """Drops what was deleted long ago."""
     Game.objects.filter(deleted_at__lt=timezone.now() - DELETED_FOR).delete()
-
-
-def locked(game_id: int) -> Game:
-    """The game, for this transaction alone."""
-    return Game.objects.select_for_update(of=("self",)).select_related("puzzle", "owner").get(pk=game_id)
 
 
 def _parting(known: Sequence[str], first: int, lines: Sequence[str]) -> int:

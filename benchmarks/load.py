@@ -1,0 +1,185 @@
+"""How many players a server carries: moves every second, lists and tables in between, on SQLite and PostgreSQL.
+
+    python -m benchmarks.load                      200 players for 20 seconds, then the highest rate held
+    python -m benchmarks.load --players 50 --seconds 5 --database sqlite
+
+The server runs on this machine beside the players, in a folder and a database of its own.
+"""
+
+import argparse
+import asyncio
+import itertools
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+
+import httpx
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
+
+from postgres import Postgres, postgres_programs  # noqa: E402
+from running_server import RunningServer  # noqa: E402
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+READ_EVERY = 10
+"""Every so many moves a player looks at the list of games and at the table of the puzzle."""
+ACCEPTABLE = 1.0
+"""Seconds within which 99 of 100 moves must be answered for a rate to count as held."""
+
+
+@dataclass
+class Figures:
+    """What was measured: seconds of every answered call."""
+
+    moves: list[float] = field(default_factory=list)
+    reads: list[float] = field(default_factory=list)
+    failures: int = 0
+    seconds: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return len(self.moves) / self.seconds
+
+    def line(self, name: str) -> str:
+        moves, reads = _percentiles(self.moves), _percentiles(self.reads)
+        return (
+            f"{name:34} {self.rate:7.1f} moves/s   moves p50 {moves[0]:6.1f} ms p99 {moves[1]:7.1f} ms"
+            f"   reads p50 {reads[0]:6.1f} ms p99 {reads[1]:7.1f} ms   failures {self.failures}"
+        )
+
+
+def _percentiles(times: list[float]) -> tuple[float, float]:
+    if len(times) < 2:
+        return 0.0, 0.0
+    cuts = quantiles(times, n=100)
+    return cuts[49] * 1_000, cuts[98] * 1_000
+
+
+class Player:
+    """A guest with a game of their own."""
+
+    def __init__(self, url: str) -> None:
+        limits = httpx.Limits(max_connections=1, max_keepalive_connections=1)
+        self._http = httpx.AsyncClient(base_url=url, timeout=60, trust_env=False, limits=limits)
+        self._game = ""
+        self._number = 0
+        self._sent = 0
+
+    async def begin(self, number: int) -> None:
+        """Starts a game."""
+        self._number = number
+        await self._http.get("/api/health")
+        self._game = (await self._call("POST", "/api/v1/games", {"puzzle": number})).json()["id"]
+
+    async def play(self, figures: Figures, pause: float, until: float) -> None:
+        """Sends a move every `pause` seconds, late ones at once, and reads now and then."""
+        due = time.monotonic() + pause * (hash(self._game) % 1_000) / 1_000
+        for turn in itertools.count(1):
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if time.monotonic() >= until:
+                return
+            due = max(due + pause, time.monotonic() - pause)
+            await self._move(figures)
+            if turn % READ_EVERY == 0:
+                await self._read(figures)
+
+    async def leave(self) -> None:
+        await self._http.aclose()
+
+    async def _move(self, figures: Figures) -> None:
+        self._sent += 1
+        body = {"first": self._sent, "lines": [f"r1c3+{1 + self._sent % 9}"]}
+        began = time.monotonic()
+        answer = await self._call("POST", f"/api/v1/games/{self._game}/moves", body)
+        figures.failures += answer.status_code != 200
+        figures.moves.append(time.monotonic() - began)
+
+    async def _read(self, figures: Figures) -> None:
+        for path in ("/api/v1/games", f"/api/v1/results/puzzles/{self._number}"):
+            began = time.monotonic()
+            figures.failures += (await self._http.get(path)).status_code != 200
+            figures.reads.append(time.monotonic() - began)
+
+    async def _call(self, method: str, path: str, body: object) -> httpx.Response:
+        headers = {"X-CSRFToken": self._http.cookies.get("csrftoken", "")}
+        return await self._http.request(method, path, json=body, headers=headers)
+
+
+async def measure(url: str, number: int, count: int, pause: float, seconds: float) -> Figures:
+    """Lets so many players play for so long."""
+    players = [Player(url) for _ in range(count)]
+    for begin in range(0, count, 10):
+        await asyncio.gather(*(player.begin(number) for player in players[begin : begin + 10]))
+    figures = Figures()
+    began = time.monotonic()
+    await asyncio.gather(*(player.play(figures, pause, began + seconds) for player in players))
+    figures.seconds = time.monotonic() - began
+    await asyncio.gather(*(player.leave() for player in players))
+    return figures
+
+
+async def highest_rate(url: str, number: int, count: int, seconds: float) -> tuple[float, Figures | None]:
+    """The highest rate that was asked for and held: nearly all moves sent in time, 99 of 100 answered in a second."""
+    held: tuple[float, Figures | None] = (0.0, None)
+    for rate in (50, 100, 150, 200, 300, 400, 600, 800):
+        figures = await measure(url, number, count, count / rate, seconds)
+        print(figures.line(f"  {rate} moves a second asked for"), flush=True)
+        if figures.failures or figures.rate < 0.95 * rate or _percentiles(figures.moves)[1] > ACCEPTABLE * 1_000:
+            break
+        held = (float(rate), figures)
+    return held
+
+
+@contextmanager
+def _database(kind: str) -> Iterator[None]:
+    if kind == "sqlite":
+        os.environ.pop("DATABASE_URL", None)
+        yield
+        return
+    with Postgres() as server:
+        os.environ["DATABASE_URL"] = server.url
+        yield
+        del os.environ["DATABASE_URL"]
+
+
+def bench(kind: str, options: argparse.Namespace) -> None:
+    """Measures one kind of database."""
+    with _database(kind), RunningServer("--port", "0", "--workers", str(options.workers)) as server:
+        entered = httpx.Client(base_url=server.url, timeout=60, trust_env=False)
+        entered.get("/api/health")
+        headers = {"X-CSRFToken": entered.cookies["csrftoken"]}
+        number = entered.post("/api/v1/puzzles/entered", json={"text": PUZZLE}, headers=headers).json()["number"]
+        entered.close()
+        figures = asyncio.run(measure(server.url, number, options.players, 1.0, options.seconds))
+        print(figures.line(f"{kind}: {options.players} players, 1 move/s"), flush=True)
+        if options.ramp:
+            rate, _ = asyncio.run(highest_rate(server.url, number, options.players, options.seconds / 2))
+            print(f"{kind}: highest rate held {rate:.0f} moves a second", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--players", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
+    parser.add_argument("--no-ramp", dest="ramp", action="store_false")
+    options = parser.parse_args()
+    for kind in ("sqlite", "postgresql"):
+        if options.database not in (kind, "both"):
+            continue
+        if kind == "postgresql" and postgres_programs() is None:
+            print("postgresql: not on this machine, so not measured")
+            continue
+        bench(kind, options)
+
+
+if __name__ == "__main__":
+    main()
