@@ -99,6 +99,12 @@ def test_cells_take_several_colours_and_givens_too(table: Table) -> None:
     expect(table.cell("r1c1").locator(".colour")).to_have_count(0)
 
 
+def test_coloured_cells_are_told_apart_without_colour_too(table: Table) -> None:
+    table.set(patterns=True).enter("r1c3", "Alt+2", "Alt+5")
+    expect(table.cell("r1c3").locator(".colour")).to_have_text("2 5")
+    expect(table.cell("r1c3").locator(".colour .number")).to_be_visible()
+
+
 def test_the_colour_tool_shows_swatches_on_the_pad(any_table: Table) -> None:
     any_table.button("Colour").click()
     any_table.click("r1c3")
@@ -110,3 +116,13 @@ def test_several_cells_can_take_digits_as_centre_notes(table: Table) -> None:
     table.set(manyAsCentre=True, notesStyle="corners")
     table.click("r1c3").click("r1c4", modifiers=["Control"]).press("2")
     assert "centre notes 2" in table.name("r1c4")
+
+
+def test_cells_take_markers(table: Table) -> None:
+    table.click("r1c3").click("r1c1", modifiers=["Control"])
+    table.more("Circle the cell")
+    for cell in ("r1c1", "r1c3"):
+        expect(table.cell(cell).locator(".marker")).to_have_count(1)
+    assert "marker 1" in table.name("r1c3")
+    table.button("Undo").click()
+    expect(table.page.locator(".board .marker")).to_have_count(0)
