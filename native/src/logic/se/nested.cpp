@@ -1,5 +1,4 @@
 #include "logic/se/nested.hpp"
-#include <cstdlib>
 
 #include "logic/se/link_reasons.hpp"
 
@@ -35,24 +34,25 @@ void Nested::find_static(const Sketch& source, const Sketch& now, int level, Una
   forcing_->search_all(source, now, {.budget = budget_}, hints_);
 }
 
+void Nested::find_dynamic(const Sketch& source, const Sketch& now, int level) {
+  if (level > 4 && !inner_) inner_ = std::make_unique<Nested>();
+  forcing_->search_all(source, now, {.dynamic = true, .level = level - 4, .nested = inner_.get(), .budget = budget_},
+                       hints_);
+}
+
 const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, int level, Budget* budget) {
-  static const int L4 = getenv("L4") ? atoi(getenv("L4")) : 0;
-  static const int N4 = getenv("N4") ? atoi(getenv("N4")) : 1;
   hints_.clear();
   budget_ = budget;
   if (level >= 3 && !forcing_) forcing_ = std::make_unique<Forcing>();
-  if (level < 4 || L4) {
-    int count = 0;
-    for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
-    if (count > Unary<4>::capacity && !large_unary_) large_unary_ = std::make_unique<Unary<12>>();
-    if (count <= Unary<4>::capacity)
-      find_static(source, now, level, unary_);
-    else
-      find_static(source, now, level, *large_unary_);
-  }
-  if (level >= 4 && hints_.empty()) {
-    if (!inner_) inner_ = std::make_unique<Nested>();
-    forcing_->search_all(source, now, {.dynamic = true, .level = level - 4 + N4, .nested = inner_.get(), .budget = budget_}, hints_);
+  int count = 0;
+  for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
+  if (level >= 4) {
+    find_dynamic(source, now, level);
+  } else if (count <= Unary<4>::capacity) {
+    find_static(source, now, level, unary_);
+  } else {
+    if (!large_unary_) large_unary_ = std::make_unique<Unary<12>>();
+    find_static(source, now, level, *large_unary_);
   }
   return hints_;
 }

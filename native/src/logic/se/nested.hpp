@@ -21,6 +21,8 @@ class Nested {
   template <int Words>
   void find_static(const Sketch& source, const Sketch& now, int level, Unary<Words>& unary);
 
+  void find_dynamic(const Sketch& source, const Sketch& now, int level);
+
   Budget* budget_ = nullptr;
   std::unique_ptr<Forcing> forcing_;
   std::unique_ptr<Nested> inner_;
