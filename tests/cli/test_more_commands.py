@@ -13,7 +13,20 @@ from ninefold.grid import format_cell
 from ninefold.usecases.read_any import FORMATS
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-COMMANDS = ("solve", "count", "rate", "hint", "explain", "steps", "make", "canonical", "convert", "bench", "play")
+COMMANDS = (
+    "solve",
+    "count",
+    "rate",
+    "hint",
+    "explain",
+    "steps",
+    "make",
+    "canonical",
+    "convert",
+    "bench",
+    "play",
+    "tui",
+)
 
 
 def test_the_module_is_the_command() -> None:
@@ -129,3 +142,10 @@ def test_completion_is_offered_for_shells(ninefold: Command, monkeypatch: pytest
     status, script, _ = ninefold()
     assert status == 0
     assert "_NINEFOLD_COMPLETE=complete_bash" in script
+
+
+def test_the_terminal_game_needs_a_terminal(ninefold: Command) -> None:
+    assert ninefold("tui")[::2] == (
+        64,
+        "ninefold: the terminal game needs a terminal; `ninefold play --plain` plays through a pipe",
+    )

@@ -121,6 +121,15 @@ def test_a_hint_that_removes_candidates_leaves_its_trace_in_the_notes(clock: Clo
     assert desk.game.state is State.FINISHED
 
 
+def test_notes_without_the_true_digit_are_told_and_taken_off(desk: Desk) -> None:
+    desk.note(2, 1)
+    step = desk.hint()
+    assert step is not None
+    assert step.technique == "wrong-note"
+    desk.apply(step)
+    assert not desk.game.position.marks
+
+
 def test_check_names_wrong_cells_and_counts_as_help(desk: Desk) -> None:
     desk.write(2, 1)
     assert desk.check() == [2]

@@ -20,6 +20,7 @@ from ninefold.cli import (
     serve,
     solve,
     steps,
+    tui,
     user,
 )
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
@@ -33,6 +34,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(play.play)
+app.command()(tui.tui)
 app.command()(solve.solve)
 app.command()(count.count)
 app.command()(rate.rate)

@@ -89,7 +89,7 @@ class Desk:
     def erase(self, cell: int) -> None:
         """Takes the digit off; where there is none, the notes."""
         name = self._named(cell)
-        notes = sorted(mark for mark in self._marks(cell) if len(mark) == 1)
+        notes = self._notes(cell)
         if self.game.position.digits[cell] or not notes:
             self.play(f"{name}-")
         else:
@@ -101,7 +101,7 @@ class Desk:
         changes = []
         for cell in (cell for cell, digit in enumerate(self.game.position.digits) if not digit):
             wanted = {symbol(digit) for digit in self._allowed(cell)}
-            noted = {mark for mark in self._marks(cell) if len(mark) == 1}
+            noted = set(self._notes(cell))
             changes += [f"{self._named(cell)}-{mark}" for mark in sorted(noted - wanted)]
             changes += [f"{self._named(cell)}+{mark}" for mark in sorted(wanted - noted)]
         if changes:
@@ -129,7 +129,7 @@ class Desk:
         """A mistake, else the next step from the digits and notes on the board. This counts as help."""
         game = self.game
         notes = {
-            cell: tuple(game.puzzle.shape.digit(mark) for mark in self._marks(cell) if len(mark) == 1)
+            cell: tuple(game.puzzle.shape.digit(mark) for mark in self._notes(cell))
             for cell in game.position.marks
             if not game.position.digits[cell]
         }
@@ -152,6 +152,11 @@ class Desk:
             else:
                 struck.setdefault(removed.cell, set()).add(removed.digit)
         changes = [change for cell, digits in struck.items() for change in self._without(cell, digits)]
+        if not (step.placements or step.removals):
+            # Notes that lack the true digit: without them every candidate of the cell is open again.
+            changes = [
+                f"{self._named(mark.cell)}-{note}" for mark in step.marks.cells for note in self._notes(mark.cell)
+            ]
         if changes:
             self.play(" ".join(changes))
 
@@ -189,7 +194,7 @@ class Desk:
     def _without(self, cell: int, digits: set[int]) -> list[str]:
         """Changes that leave a cell's notes without some digits; a cell without notes gets its candidates first."""
         symbol, name = self.game.puzzle.shape.symbol, self._named(cell)
-        noted = {mark for mark in self._marks(cell) if len(mark) == 1}
+        noted = self._notes(cell)
         if noted:
             return [f"{name}-{symbol(digit)}" for digit in sorted(digits) if symbol(digit) in noted]
         return [f"{name}+{symbol(digit)}" for digit in self._allowed(cell) if digit not in digits]
@@ -204,6 +209,9 @@ class Desk:
 
     def _named(self, cell: int) -> str:
         return format_cell(cell, self.game.puzzle.shape.size)
+
+    def _notes(self, cell: int) -> list[str]:
+        return sorted(mark for mark in self._marks(cell) if len(mark) == 1)
 
     def _marks(self, cell: int) -> frozenset[str]:
         return self.game.position.marks.get(cell, frozenset())

@@ -1,0 +1,41 @@
+"""The terminal game without a terminal: keys in, screen out, time as it is told."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from ninefold.tui.app import NinefoldApp
+from ninefold.usecases.desk import entered_game
+from ninefold.usecases.file_shelf import FileShelf
+from terminal import Clock, Play, known_puzzle
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> FileShelf:
+    return FileShelf(tmp_path)
+
+
+@pytest.fixture
+def play(shelf: FileShelf, clock: Clock) -> Play:
+    """Starts the game: `async with play(PUZZLE) as pilot`."""
+
+    @asynccontextmanager
+    async def playing(
+        puzzle: str | None = None, lives: int = 0, size: tuple[int, int] = (80, 24), **options: Any
+    ) -> AsyncIterator[Pilot[None]]:
+        first = entered_game(puzzle, lives, clock) if puzzle else None
+        app = NinefoldApp(shelf, clock, first, **{"has_motion": False, "makes": known_puzzle, **options})
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            yield pilot
+
+    return playing
