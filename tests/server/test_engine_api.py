@@ -32,6 +32,18 @@ def test_solve_count_and_canonical() -> None:
     assert ask("canonical", text=nf.twin(PUZZLE, seed=1)) == ask("canonical", text=PUZZLE)
 
 
+def test_convert_guesses_the_format_and_says_what_is_lost(guest: Guest) -> None:
+    status, converted = ask("convert", text=PUZZLE.replace(".", "0"), to="line")
+    assert (status, converted["text"].strip()) == (200, PUZZLE)
+    names = {known["name"] for known in guest.get("/api/v1/formats")[1]}
+    assert {"line", converted["format"]} <= names
+    for name in sorted(names):
+        status, there = ask("convert", text=PUZZLE, to=name)
+        assert status == 200, (name, there)
+        assert ask("convert", text=there["text"], to="line")[1]["text"].strip() == PUZZLE, name
+    assert ask("convert", text=PUZZLE, to="papyrus")[0] == 422
+
+
 def test_make_gives_the_same_puzzle_for_the_same_seed() -> None:
     status, made = ask("make", clues=30, seed=7)
     assert (status, made["text"]) == (200, str(nf.make(clues=30, seed=7)))

@@ -59,6 +59,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/solve", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/count", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/canonical", TEXT, 200, 200, 200, 200),
+    ("GET", "/api/v1/formats", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/convert", {**TEXT, "to": "line"}, 200, 200, 200, 200),
     ("POST", "/api/v1/make", {"clues": 32}, 200, 200, 200, 200),
     ("POST", "/api/v1/rate", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/hint", TEXT, 200, 200, 200, 200),
@@ -151,7 +153,7 @@ def test_the_table_names_every_operation() -> None:
 
 
 WRITES = [(method, path, body) for method, path, body, *_ in TABLE if method != "GET"]
-COMPUTES = {"solve", "count", "canonical", "make", "rate", "hint", "explain", "steps"}
+COMPUTES = {"convert", "solve", "count", "canonical", "make", "rate", "hint", "explain", "steps"}
 """Calls that keep nothing and show nothing of anybody's, so that programs may make them without a token."""
 
 

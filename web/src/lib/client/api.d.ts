@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert
+         * @description A puzzle in another format.
+         */
+        post: operations["ninefold_server_apps_tools_api_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/count": {
         parameters: {
             query?: never;
@@ -226,6 +246,26 @@ export interface paths {
          * @description The whole logical path, or as far as the techniques get.
          */
         post: operations["ninefold_server_apps_tools_api_explain_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Formats
+         * @description All formats that can be read and written.
+         */
+        get: operations["ninefold_server_apps_tools_api_list_formats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -800,6 +840,33 @@ export interface components {
             seconds_between: number;
         };
         /**
+         * ConvertIn
+         * @description A text, the format wanted, and the one it is in, if that is not to be guessed.
+         */
+        ConvertIn: {
+            /** Format */
+            format?: string | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /** To */
+            to: string;
+        };
+        /**
+         * ConvertedOut
+         * @description The text in the format wanted, the format it was taken for, and sentences about what is lost.
+         */
+        ConvertedOut: {
+            /** Format */
+            format: string;
+            /** Losses */
+            losses: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * CountIn
          * @description A puzzle, and where to stop counting.
          */
@@ -882,6 +949,16 @@ export interface components {
             games: number;
             /** Median */
             median: number;
+        };
+        /**
+         * FormatOut
+         * @description A format that can be read and written.
+         */
+        FormatOut: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
         };
         /**
          * GameFilter
@@ -2201,6 +2278,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_tools_api_convert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvertedOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_tools_api_count: {
         parameters: {
             query?: never;
@@ -2502,6 +2666,35 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_list_formats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatOut"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,9 +10,12 @@ from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.tools.schemas import (
     CanonicalOut,
+    ConvertedOut,
+    ConvertIn,
     CountIn,
     CountOut,
     ExplainIn,
+    FormatOut,
     HintIn,
     MadeOut,
     PuzzleIn,
@@ -25,14 +28,15 @@ from ninefold.server.apps.tools.schemas import (
     rating_out,
     told_step,
 )
-from ninefold.server.apps.tools.work import hint_on_board
-from ninefold.server.schemas import BOUNDS, REFUSALS
+from ninefold.server.apps.tools.work import convert_text, hint_on_board
+from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.workshop import WORKSHOP
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.rate_puzzle import rate
+from ninefold.usecases.read_any import FORMATS
 from ninefold.usecases.solve_puzzle import count_solutions, solve
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
@@ -63,6 +67,20 @@ def canonical_form(request: HttpRequest, puzzle: PuzzleIn) -> CanonicalOut:
     """The smallest twin of a puzzle or grid: two are twins when theirs are the same."""
     spend(request, QUICK)
     return CanonicalOut(canonical=WORKSHOP.run(canonical, puzzle.text))
+
+
+@router.get("/formats", response={200: list[FormatOut], **READS})
+def list_formats(request: HttpRequest) -> list[FormatOut]:
+    """All formats that can be read and written."""
+    return [FormatOut(name=known.name, title=known.title) for known in FORMATS]
+
+
+@router.post("/convert", response={200: ConvertedOut, **ANSWERS})
+def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
+    """A puzzle in another format."""
+    spend(request, QUICK)
+    text, found, losses = WORKSHOP.run(convert_text, wanted.text, wanted.to, wanted.format)
+    return ConvertedOut(text=text, format=found, losses=list(losses))
 
 
 @router.post("/make", response={200: MadeOut, **ANSWERS})

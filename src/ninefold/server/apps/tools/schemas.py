@@ -60,6 +60,28 @@ class StepsIn(PuzzleIn):
     language: Language = "en"
 
 
+class ConvertIn(PuzzleIn):
+    """A text, the format wanted, and the one it is in, if that is not to be guessed."""
+
+    to: Annotated[str, Field(max_length=40)]
+    format: Annotated[str, Field(max_length=40)] | None = None
+
+
+class FormatOut(Schema):
+    """A format that can be read and written."""
+
+    name: str
+    title: str
+
+
+class ConvertedOut(Schema):
+    """The text in the format wanted, the format it was taken for, and sentences about what is lost."""
+
+    text: str
+    format: str
+    losses: list[str]
+
+
 class SolutionOut(Schema):
     """The one solution."""
 

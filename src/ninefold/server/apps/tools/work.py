@@ -7,6 +7,7 @@ from ninefold.grid import parse_grid
 from ninefold.logic import Step
 from ninefold.rules import parse_puzzle
 from ninefold.usecases.ask_hint import hint_for
+from ninefold.usecases.read_any import read_any, write_as
 
 
 def hint_on_board(
@@ -23,6 +24,13 @@ def hint_on_board(
     if digits.shape != puzzle.shape:
         raise BadGridError("the digits on the board do not fit the givens")
     return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness)
+
+
+def convert_text(text: str, to: str, name: str | None) -> tuple[str, str, tuple[str, ...]]:
+    """The text in another format, the format it was taken for, and what is lost or was passed over."""
+    reading = read_any(text, name)
+    written = write_as(reading.sheet, to)
+    return written.text, reading.format.name, (*reading.sheet.notices, *written.losses)
 
 
 def _noted(notes: Sequence[str | None] | None, cells: int) -> dict[int, tuple[int, ...]]:
