@@ -48,7 +48,7 @@ void judge_position(const Board& board, const Solution& solution, const std::str
       options.set(Option::als_nodes, overlap);
       Steps steps;
       Budget budget(nullptr, 5000);
-      find_steps(board, std::array{technique}, options, budget, steps);
+      find_steps(board, std::array{technique}, options, budget, steps, false);
       for (int i = 0; i < steps.size(); ++i)
         check::that(agrees(steps[i], solution), std::string(slug_of(technique)) + " removes the truth in " + puzzle);
     }

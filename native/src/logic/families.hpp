@@ -46,6 +46,7 @@ void als_chains(const Board&, const Search&, Sink&);
 void death_blossoms(const Board&, const Search&, Sink&);
 
 void complex_fish(const Board&, const Search&, Sink&);
+void kraken_fish(const Board&, const Search&, Sink&);
 
 void forcing_chains(const Board&, const Search&, Sink&);
 void forcing_nets(const Board&, const Search&, Sink&);

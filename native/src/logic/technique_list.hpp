@@ -71,8 +71,8 @@
   X(finned_mutant_squirmbag, "finned-mutant-squirmbag", complex_fish) \
   X(finned_mutant_whale, "finned-mutant-whale", complex_fish) \
   X(finned_mutant_leviathan, "finned-mutant-leviathan", complex_fish) \
-  X(kraken_fish_1, "kraken-fish-1", none) \
-  X(kraken_fish_2, "kraken-fish-2", none) \
+  X(kraken_fish_1, "kraken-fish-1", kraken_fish) \
+  X(kraken_fish_2, "kraken-fish-2", kraken_fish) \
   X(multi_fish, "multi-fish", none) \
   /* single-digit patterns */ \
   X(skyscraper, "skyscraper", skyscrapers) \
