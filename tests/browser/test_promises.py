@@ -12,12 +12,12 @@ def promises() -> list[tuple[str, str, str]]:
     return [(words, *place.split("::")) for words, place in rows]  # type: ignore[misc]
 
 
-def tests_in(file: str) -> set[str]:
+def names_in(file: str) -> set[str]:
     return set(re.findall(r"^def (test_\w+)", (FOLDER / file).read_text(), re.MULTILINE))
 
 
 def test_every_promise_names_a_test_that_exists() -> None:
-    missing = [words for words, file, test in promises() if test not in tests_in(file)]
+    missing = [words for words, file, test in promises() if test not in names_in(file)]
     assert missing == []
 
 

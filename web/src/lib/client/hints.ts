@@ -22,4 +22,5 @@ export const askSteps = async (text: string, language: string): Promise<ToldStep
 
 /** The whole way from here to the solution. */
 export const askPath = async (text: string, language: string): Promise<ToldStep[]> =>
-  (await ask((http) => http.POST("/api/v1/explain", { body: { text, language } }))).steps;
+  (await ask((http) => http.POST("/api/v1/explain", { body: { text, language, profile: "ninefold" } })))
+    .steps;

@@ -55,7 +55,7 @@ class Desk {
 
   /** The game on the table, else the one this tab had, else the one last played here, else a new one. */
   async resume(): Promise<void> {
-    if (this.play) return this.look(true);
+    if (this.play) return this.look(document.visibilityState === "visible");
     await this.open();
     const id = sessionStorage.getItem(ON_THE_TABLE);
     const card = (id ? await this.#shelf.card(id) : null) ?? (await this.#shelf.cards())[0];
