@@ -50,11 +50,19 @@ def native_stub(name: str) -> str:
         return (Path(folder) / "_native" / name).read_text()
 
 
+def manual_page() -> str:
+    """The manual page of the command."""
+    from ninefold.cli.manual import manual
+
+    return manual()
+
+
 STUBS = ROOT / "src" / "ninefold" / "_native"
 
 GENERATED: dict[Path, Callable[[], str]] = {
     OPENAPI: openapi,
     ROOT / "web" / "src" / "lib" / "client" / "api.d.ts": client_types,
+    ROOT / "docs" / "ninefold.1": manual_page,
     STUBS / "__init__.pyi": lambda: native_stub("__init__.pyi"),
     STUBS / "logic.pyi": lambda: native_stub("logic.pyi"),
 }
