@@ -39,7 +39,7 @@ test-full: native web
 	@$(BIN)/python scripts/run_checks.py --full $(if $(STRICT),--strict)
 
 soak: native
-	@$(BIN)/python -m pytest -m slow tests
+	@$(BIN)/python scripts/soak.py $(ARGS)
 
 bench: native
 	@$(BIN)/python -m benchmarks

@@ -26,6 +26,8 @@ class FillTask {
     return true;
   }
 
+  bool may_split(int) const { return true; }
+
   /// A random open cell becomes a random one of its candidates, or not.
   void split(int index, Board board, Branch& other) {
     Random& random = fills_[index].random;

@@ -104,6 +104,12 @@ class MinimiseTask {
     return false;
   }
 
+  /// As in CountTask; a puzzle that is being reduced has no clash.
+  bool may_split(int index) {
+    const Job& job = jobs_[index];
+    return job.reducing || job.found > 0 || !has_clash(puzzles_ + job.row * cell_count);
+  }
+
   void split(int, Board board, Branch& other) { search::NINEFOLD_ISA::split(board, other); }
 
   bool found(int index, Board board) {

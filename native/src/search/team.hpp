@@ -3,6 +3,7 @@
 /// A task feeds the boards:
 ///
 ///     bool start(int index, Board)                 puts the next search on the board; false when there is none
+///     bool may_split(int index)                    whether a stuck board is worth dividing; false ends this search
 ///     void split(int index, Board, Branch& other)  divides a stuck board
 ///     bool found(int index, Board)                 takes a solution; false ends this search
 ///     void ended(int index)                        the search is over, either way
@@ -37,11 +38,12 @@ class Team {
 
   void move_on(int index, const Report& report) {
     const BoardSet self = 1u << index;
-    if (report.stuck & self) {
+    const bool is_stuck = report.stuck & self;
+    if (is_stuck && task_.may_split(index)) {
       trails_[index].advance(at(index), [&](Board board, Branch& other) { task_.split(index, board, other); });
       return;
     }
-    const bool goes_on = !(report.solved & self) || task_.found(index, at(index));
+    const bool goes_on = !is_stuck && (!(report.solved & self) || task_.found(index, at(index)));
     if (goes_on && trails_[index].retreat(at(index))) return;
     trails_[index].clear();
     task_.ended(index);
