@@ -1,7 +1,7 @@
 """My games: listed, found, named, put away, brought back; the clock that is ranked; two devices at once."""
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
 from guest_client import Guest
@@ -162,11 +162,29 @@ def test_the_player_settles_a_fork(anna: Guest, other: str, left: int) -> None:
     assert fork in listed(anna)
 
 
-def test_a_long_game_goes_on_after_its_fold_was_forgotten(anna: Guest) -> None:
+@pytest.mark.django_db(transaction=True)
+def test_a_game_goes_on_whether_its_fold_is_remembered_outdated_or_forgotten() -> None:
     from ninefold.server.apps.games import folds
 
+    anna = Guest().become("Anna")
     game = start(anna)
     send(anna, game, 1, "r1c3=4", "r1c4=6")
+    outdated = dict(folds._folds)
+    assert game in outdated
+    assert send(anna, game, 3, "undo")[1]["count"] == 3
+    folds._folds.update(outdated)
+    assert send(anna, game, 4, "undo")[1] == {"count": 4, "state": "playing"}
     folds._folds.clear()
-    assert send(anna, game, 3, "undo", "undo")[1] == {"count": 4, "state": "playing"}
-    assert anna.get("/api/v1/games")[1]["games"][0]["position"] == PUZZLE
+    assert send(anna, game, 5, "redo")[1]["count"] == 5
+    assert anna.get("/api/v1/games")[1]["games"][0]["position"] == PUZZLE[:2] + "4" + PUZZLE[3:]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_move_that_was_not_kept_is_not_remembered() -> None:
+    anna = Guest().become("Anna")
+    game = start(anna, NEARLY_DONE)
+    with transaction.atomic():
+        assert send(anna, game, 1, *LAST_MOVES)[1]["state"] == "finished"
+        transaction.set_rollback(True)
+    assert lines_kept(anna, game) == []
+    assert send(anna, game, 1, "r9c7=7", "undo")[1] == {"count": 2, "state": "playing"}

@@ -6,7 +6,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.db.models import F
+from django.test.utils import CaptureQueriesContext
 
 import ninefold as nf
 from guest_client import PASSWORD, Guest
@@ -178,6 +180,21 @@ def test_the_history_adds_up(anna: Guest) -> None:
     assert [(row["game"], row["outcome"], row["time"]) for row in rows] == [(abandoned, "abandoned", 7000)]
     table = list(csv.DictReader(io.StringIO(anna.text("/api/v1/history/games.csv"))))
     assert [row["outcome"] for row in table] == ["finished"] * 3 + ["abandoned"]
+
+
+@pytest.mark.parametrize("path", ["history", "history/statistics", "history/games.csv", "results/levels/beginner"])
+def test_no_read_takes_a_query_per_row(anna: Guest, path: str) -> None:
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as taken:
+            anna.client.get(f"/api/v1/{path}")
+        return len(taken)
+
+    finish(anna)
+    one = queries()
+    for number in range(4):
+        finish(Guest().become(f"Player{number}"))
+        finish(anna)
+    assert queries() == one
 
 
 def test_streaks_count_days_in_a_row(anna: Guest) -> None:

@@ -1,11 +1,15 @@
 """Folded games, remembered, so that a move added to a long game does not replay it from the start.
 
-Lines are only ever added, so a Save ID and a number of lines name a fold for ever; whichever process asks.
+Lines are only ever added, so a fold stays true for ever; another process may just have added more to the game since.
+Only what is committed is remembered.
 """
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from threading import Lock
+
+from django.db import transaction
 
 from ninefold.play import Game as Played
 from ninefold.rules import parse_puzzle
@@ -14,18 +18,20 @@ from ninefold.usecases.play_game import append_lines, start_game
 
 MOST = 256
 
-_folds: OrderedDict[tuple[str, int], Played] = OrderedDict()
+_folds: OrderedDict[str, Played] = OrderedDict()
+"""By Save ID, the one used last at the end."""
 _lock = Lock()
 
 
 def fold(game: Game) -> Played:
-    """The game as it stands."""
-    key = (game.save_id, game.line_count)
+    """The game as it stands, folded on from what is remembered."""
     with _lock:
-        known = _folds.pop(key, None)
-    if known is None:
-        known = append_lines(new_fold(game), list(game.lines.values_list("text", flat=True)))
-    return remember(game.save_id, known)
+        known = _folds.get(game.save_id)
+    if known is None or len(known.lines) > game.line_count:
+        known = new_fold(game)
+    if len(known.lines) == game.line_count:
+        return known
+    return append_lines(known, list(game.lines.filter(number__gt=len(known.lines)).values_list("text", flat=True)))
 
 
 def new_fold(game: Game) -> Played:
@@ -38,10 +44,14 @@ def fold_on(game: Game, lines: Sequence[str]) -> Played:
     return append_lines(fold(game), lines)
 
 
-def remember(save_id: str, played: Played) -> Played:
-    """Keeps a fold for the next time."""
+def remember(save_id: str, played: Played) -> None:
+    """Keeps a fold for the next time, once the lines in it are kept too."""
+    transaction.on_commit(partial(_remember, save_id, played))
+
+
+def _remember(save_id: str, played: Played) -> None:
     with _lock:
-        _folds[save_id, len(played.lines)] = played
+        known = _folds.pop(save_id, played)
+        _folds[save_id] = max(known, played, key=lambda fold: len(fold.lines))
         while len(_folds) > MOST:
             _folds.popitem(last=False)
-    return played

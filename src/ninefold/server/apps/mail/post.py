@@ -2,6 +2,7 @@
 
 import logging
 import smtplib
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from functools import cache
@@ -18,6 +19,8 @@ MOST_TRIES = 5
 PATIENCE = timedelta(minutes=2)
 """How long a claim holds: a process that died with a letter in its hand gives it back."""
 KEPT = timedelta(days=1)
+RETRY = 60.0
+"""Seconds until what could not be sent is tried again."""
 SMTP = "django.core.mail.backends.smtp.EmailBackend"
 
 _log = logging.getLogger("ninefold.mail")
@@ -62,6 +65,10 @@ def _send(letter: Letter) -> bool:
 def _run() -> None:
     try:
         send_waiting()
+        if Letter.objects.filter(tries__lt=MOST_TRIES).exists():
+            later = threading.Timer(RETRY, send_soon)
+            later.daemon = True
+            later.start()
     finally:
         close_old_connections()
 
