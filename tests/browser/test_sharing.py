@@ -91,6 +91,7 @@ def test_a_puzzle_is_loaded_by_its_number(table: Table, number: int) -> None:
     table.button("Games").click()
     table.page.get_by_label("Puzzle number or Save ID").fill(str(number))
     table.button("Load").click()
+    expect(table.dialog).to_have_count(0)
     expect(table.page.get_by_text(f"Puzzle {number}", exact=True)).to_be_visible()
     assert table.digits() == PUZZLE
 
