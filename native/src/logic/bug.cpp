@@ -76,6 +76,8 @@ bool type_two(const Board& board, Sink& sink, const Grave& grave) {
   return finish(sink, grave);
 }
 
+constexpr int largest_subset = 5;
+
 /// The cells of a house act as one with the extra digits and make a naked subset with others.
 bool extend_subset(const Board& board, Sink& sink, const Grave& grave, int house, Cells pool, Cells subset,
                    Digits digits) {
@@ -93,7 +95,9 @@ bool extend_subset(const Board& board, Sink& sink, const Grave& grave, int house
   while (pool) {
     const Cell cell = pool.pop_first();
     const Digits more = digits | board.candidates(cell);
-    if (more.count() <= 5 && extend_subset(board, sink, grave, house, pool, subset | Cells::of(cell), more)) return true;
+    if (more.count() <= largest_subset &&
+        extend_subset(board, sink, grave, house, pool, subset | Cells::of(cell), more))
+      return true;
   }
   return false;
 }

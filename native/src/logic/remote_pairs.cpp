@@ -79,23 +79,24 @@ void remote_pairs(const Board& board, const Search&, Sink& sink) {
     const Cells net_cells = net.walk_from(first).reached;
     done |= net_cells;
     if (net_cells.count() < 4) continue;
-    sink.begin(Technique::remote_pair, net.pair());
+    const Cells open = board.places(net.pair().first()) | board.places(net.pair().last());
     Cells removals;
-    Cell longest_start = -1, longest_end = -1;
+    Cell shown_start = -1, shown_end = -1;  // the chain that is drawn for all of them
     for (Cell start : net_cells) {
       const auto walk = net.walk_from(start);
       for (Cell end : net_cells) {
         if (end <= start || walk.distance[end] < 3 || walk.distance[end] % 2 == 0) continue;
-        const Cells seen = board.peers(start) & board.peers(end) & (board.places(net.pair().first()) | board.places(net.pair().last()));
+        const Cells seen = board.peers(start) & board.peers(end) & open;
         if (seen.subset_of(removals)) continue;
         removals |= seen;
-        longest_start = start;
-        longest_end = end;
+        shown_start = start;
+        shown_end = end;
       }
     }
     if (removals.empty()) continue;
+    sink.begin(Technique::remote_pair, net.pair());
     sink.remove(board, removals, net.pair());
-    if (sink.wants_marks()) mark_chain(sink, net, net.walk_from(longest_start), longest_end);
+    if (sink.wants_marks()) mark_chain(sink, net, net.walk_from(shown_start), shown_end);
     if (sink.commit()) return;
   }
 }

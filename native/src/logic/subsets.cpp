@@ -59,7 +59,7 @@ bool each_naked(const Board& board, int house, int size, Visit&& visit) {
   if (all.count() <= size) return false;
   for (Cell cell : all) {
     const Digits candidates = board.candidates(cell);
-    if (candidates.count() > size) continue;
+    if (candidates.count() < 2 || candidates.count() > size) continue;  // a single is a simpler step
     members[count] = candidates;
     cells[count++] = cell;
   }

@@ -54,13 +54,16 @@ class SueDeCoq {
   }
 
   bool with_box_cells() {
-    const Cells pool = (board_.house(box_).cells & board_.empty_cells()) - board_.house(line_).cells;
+    // A digit of the core is absorbed by one side only.
+    const Digits taken = line_digits_ & core_digits_;
+    if (taken == core_digits_) return false;
+    Cells pool;
+    for (Cell cell : (board_.house(box_).cells & board_.empty_cells()) - board_.house(line_).cells)
+      if (!board_.candidates(cell).intersects(taken)) pool.insert(cell);
     const int room = core_digits_.count() - core_.count();
     return each_subset(pool, 1, room - 1 + spare, [&](const Cells& cells, Digits digits) {
       if (!search_.budget->spend()) return true;
-      const Digits shared = digits & line_digits_;
       if (!digits.intersects(core_digits_)) return false;
-      if (shared.intersects(core_digits_)) return false;
       const int all_cells = core_.count() + line_cells_.count() + cells.count();
       const Digits line_own = line_digits_ - core_digits_, box_own = digits - core_digits_;
       // A digit outside the core that both parts hold counts for each of them.
