@@ -12,8 +12,6 @@ from contextlib import contextmanager
 from dataclasses import astuple
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ninefold.cli.whole_files import require_writable, write_whole
 from ninefold.errors import BadWishError, NinefoldError
 from ninefold.logic import LEVELS
@@ -79,6 +77,9 @@ def _bar(total: int) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
+    # Imported here because it costs more time than making a puzzle.
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     shown = (
         TextColumn("making"),
         BarColumn(),
