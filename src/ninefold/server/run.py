@@ -63,7 +63,15 @@ def _serve(listener: socket.socket, opens_browser: bool, workers: int = 1) -> No
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     config = uvicorn.Config(
-        "ninefold.server.asgi:application", log_level="warning", lifespan="off", workers=workers, server_header=False
+        "ninefold.server.asgi:application",
+        log_level="warning",
+        lifespan="off",
+        workers=workers,
+        server_header=False,
+        # A player thinks longer between two moves than the usual five seconds.
+        timeout_keep_alive=60,
+        # A process on a machine under load is slow, not dead.
+        timeout_worker_healthcheck=30,
     )
     print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
     if opens_browser:

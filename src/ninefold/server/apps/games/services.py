@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
@@ -20,6 +19,7 @@ from ninefold.server.apps.games.save_id import new_save_id
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.services import keep_result
+from ninefold.server.turns import in_turn
 
 PLAYED = (
     "line_count",
@@ -60,7 +60,7 @@ class Appended:
     at: int = 0
 
 
-@transaction.atomic
+@in_turn
 def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False) -> Game:
     """A new game without moves. The server's clock starts here."""
     Puzzle.objects.filter(pk=puzzle.pk).update(started=F("started") + 1)
@@ -75,7 +75,7 @@ def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = Fal
     )
 
 
-@transaction.atomic
+@in_turn
 def append_moves(
     player: Player | None, save_id: str, first: int, lines: Sequence[str], is_offline: bool = False
 ) -> Appended:
@@ -126,7 +126,7 @@ def take_figures(game: Game, played: Played) -> None:
     game.filled = sum(1 for digit in played.position.digits if digit) - game.puzzle.clues
 
 
-@transaction.atomic
+@in_turn
 def mark(player: Player | None, save_id: str, is_open: bool) -> Game:
     """Notes that the game is open, or closed; the server's clock runs or stands accordingly."""
     game = game_of(player, save_id, is_locked=True)
@@ -139,7 +139,7 @@ def mark(player: Player | None, save_id: str, is_open: bool) -> Game:
     return game
 
 
-@transaction.atomic
+@in_turn
 def delete_game(player: Player | None, save_id: str) -> Game:
     """Puts a game away; for some time it can be brought back."""
     game = game_of(player, save_id, is_locked=True)
