@@ -875,7 +875,7 @@ export interface components {
              * Limit
              * @default 2
              */
-            limit: number;
+            limit?: number;
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -923,13 +923,13 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language: string;
+            language?: string;
             /**
              * Profile
              * @default ninefold
              * @enum {string}
              */
-            profile: "se" | "hodoku" | "ninefold";
+            profile?: "se" | "hodoku" | "ninefold";
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -969,30 +969,30 @@ export interface components {
              * Deleted
              * @default false
              */
-            deleted: boolean;
+            deleted?: boolean;
             /** Level */
             level?: string | null;
             /**
              * Name
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * Page
              * @default 1
              */
-            page: number;
+            page?: number;
             /**
              * Size
              * @default 20
              */
-            size: number;
+            size?: number;
             /**
              * Sort
              * @default last
              * @enum {string}
              */
-            sort: "last" | "first" | "started" | "time" | "progress" | "rating";
+            sort?: "last" | "first" | "started" | "time" | "progress" | "rating";
             /** State */
             state?: ("playing" | "paused" | "lost" | "finished") | null;
         };
@@ -1119,7 +1119,7 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language: string;
+            language?: string;
             /** Notes */
             notes?: (string | null)[] | null;
             /**
@@ -1131,7 +1131,7 @@ export interface components {
              * Uniqueness
              * @default true
              */
-            uniqueness: boolean;
+            uniqueness?: boolean;
             /** Values */
             values?: string | null;
         };
@@ -1281,7 +1281,7 @@ export interface components {
              * @description They were played without the server; the game will not be ranked.
              * @default false
              */
-            offline: boolean;
+            offline?: boolean;
         };
         /**
          * MovesOut
@@ -1329,12 +1329,12 @@ export interface components {
              * Page
              * @default 1
              */
-            page: number;
+            page?: number;
             /**
              * Size
              * @default 20
              */
-            size: number;
+            size?: number;
         };
         /**
          * Problem
@@ -1347,7 +1347,7 @@ export interface components {
              * Facts
              * @default {}
              */
-            facts: {
+            facts?: {
                 [key: string]: unknown;
             };
             /** Message */
@@ -1370,7 +1370,7 @@ export interface components {
              * Page
              * @default 1
              */
-            page: number;
+            page?: number;
             /** Rating From */
             rating_from?: number | null;
             /** Rating To */
@@ -1379,13 +1379,13 @@ export interface components {
              * Size
              * @default 20
              */
-            size: number;
+            size?: number;
             /**
              * Sort
              * @default newest
              * @enum {string}
              */
-            sort: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
+            sort?: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
             /** Technique */
             technique?: string | null;
             /**
@@ -1393,7 +1393,7 @@ export interface components {
              * @description Only puzzles I have not started.
              * @default false
              */
-            unplayed: boolean;
+            unplayed?: boolean;
         };
         /**
          * PuzzleIn
@@ -1529,7 +1529,7 @@ export interface components {
              * @default se
              * @enum {string}
              */
-            profile: "se" | "hodoku" | "ninefold";
+            profile?: "se" | "hodoku" | "ninefold";
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -1640,13 +1640,13 @@ export interface components {
              * Lives
              * @default 5
              */
-            lives: number;
+            lives?: number;
             /**
              * Offline
              * @description The game began without the server; it will not be ranked.
              * @default false
              */
-            offline: boolean;
+            offline?: boolean;
             /** Puzzle */
             puzzle: number;
         };
@@ -1698,7 +1698,7 @@ export interface components {
              * @description The language of the words, such as en or de.
              * @default en
              */
-            language: string;
+            language?: string;
             /** Technique */
             technique?: string | null;
             /**
@@ -1798,13 +1798,13 @@ export interface components {
              * Minimal
              * @default false
              */
-            minimal: boolean;
+            minimal?: boolean;
             /**
              * Require
              * @description Techniques the puzzle needs.
              * @default []
              */
-            require: string[];
+            require?: string[];
             /**
              * Se
              * @description Lowest and highest rating, instead of a level.
@@ -1819,7 +1819,7 @@ export interface components {
              * Symmetry
              * @default rotational
              */
-            symmetry: string;
+            symmetry?: string;
         };
         /**
          * WordsOut
