@@ -67,6 +67,8 @@ void Propagation::parents_of(int state, std::vector<int>& parents) const {
 
 int Propagation::tell(const std::vector<int>& states, Sink& sink, std::uint8_t branch) const {
   std::vector<int> needed = states, parents;
+  // The tables that proved the step look further than one propagation does: ends it did not reach are only concluded.
+  std::erase_if(needed, [&](int state) { return place_[state] < 0; });
   for (std::size_t i = 0; i < needed.size(); ++i) {
     parents_of(needed[i], parents);
     for (int parent : parents)
