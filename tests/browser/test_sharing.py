@@ -15,7 +15,8 @@ def test_a_puzzle_is_shared_by_link_and_picture(table: Table, base_url: str, num
     expect(table.page.get_by_label("Link to this puzzle")).to_have_value(f"{base_url}/p/{number}")
     picture = table.page.get_by_role("img", name=f"QR code of {base_url}/p/{number}")
     expect(picture).to_be_visible()
-    assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+    expect(picture).to_have_js_property("complete", True)
+    assert picture.evaluate("image => image.naturalWidth > 0")
 
 
 def test_a_challenge_carries_my_time_for_a_friend_to_beat(table: Table, base_url: str, number: int) -> None:

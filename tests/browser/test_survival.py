@@ -107,6 +107,7 @@ def test_a_killed_browser_loses_nothing(
     context = launch()
     table = Table(context.pages[0]).lay(number)
     table.enter("r1c3", "4").enter("r1c4", "Shift+2")
+    expect_kept(table.page, 2)
     for process in processes_of(tmp_path):
         os.kill(process, signal.SIGKILL)
     with contextlib.suppress(Exception):
@@ -117,6 +118,20 @@ def test_a_killed_browser_loses_nothing(
     assert table.name("r1c3").startswith("4")
     assert "notes 2" in table.name("r1c4")
     context.close()
+
+
+def expect_kept(page: Page, count: int) -> None:
+    """Waits until the browser's own database holds so many lines: a matter of milliseconds after the key."""
+    page.wait_for_function(
+        """count => new Promise(answer => {
+            const opening = indexedDB.open("ninefold");
+            opening.onsuccess = () => {
+                const asked = opening.result.transaction("lines").objectStore("lines").count();
+                asked.onsuccess = () => { opening.result.close(); answer(asked.result >= count); };
+            };
+        })""",
+        arg=count,
+    )
 
 
 def processes_of(profile: Path) -> list[int]:
