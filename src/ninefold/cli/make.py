@@ -14,7 +14,7 @@ from ninefold.logic import LEVELS
 from ninefold.make import SYMMETRIES, MadePuzzle, Wish
 from ninefold.render import draw_text
 from ninefold.usecases.factory import Order
-from ninefold.usecases.make_puzzle import USUAL_LEVEL, make_puzzle
+from ninefold.usecases.make_puzzle import make_puzzle, or_usual_level
 
 
 def make(
@@ -46,9 +46,8 @@ def make(
 
       ninefold make --level easy --count 10000 --out easy.parquet
     """
-    asks_for_more = se or clues or minimal or first or require or allow
-    wish = Wish(
-        level=level if level or asks_for_more else USUAL_LEVEL,
+    asked = Wish(
+        level=level,
         se=se,
         require=tuple(require or ()),
         allow=None if allow is None else tuple(allow),
@@ -59,6 +58,7 @@ def make(
         mask=mask,
         grid=grid,
     )
+    wish = or_usual_level(asked)
     if out is not None:
         order = Order(wish, count, 0 if seed is None else seed)
         produce(order, out, workers or usual_workers(), cluster)

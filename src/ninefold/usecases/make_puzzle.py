@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ninefold.logic import technique_of
 from ninefold.make import Drill, MadePuzzle, Wish
@@ -9,6 +10,12 @@ from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 
 USUAL_LEVEL = "medium"
+
+
+def or_usual_level(wish: Wish) -> Wish:
+    """The wish; a puzzle of the usual level if it asks for no kind of puzzle, only for where givens stand."""
+    asks_for_nothing = wish == Wish(symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid)
+    return replace(wish, level=USUAL_LEVEL) if asks_for_nothing else wish
 
 
 def make_puzzle(wish: Wish, seed: int | None = None) -> MadePuzzle:
@@ -35,9 +42,8 @@ def make(
     `str()` of it is its text; `.solution`, `.rating` and `.level` tell more. The same wish and seed give the same
     puzzle on every machine.
     """
-    asks_for_more = se or clues or minimal or first or tuple(require) or allow is not None
     wish = Wish(
-        level=level if level or asks_for_more else USUAL_LEVEL,
+        level=level,
         se=se,
         require=tuple(require),
         allow=None if allow is None else tuple(allow),
@@ -48,7 +54,7 @@ def make(
         mask=mask,
         grid=grid,
     )
-    return make_puzzle(wish, seed)
+    return make_puzzle(or_usual_level(wish), seed)
 
 
 def drill(technique: str, seed: int | None = None) -> Drill:

@@ -10,7 +10,7 @@ from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.pages import Page
-from ninefold.usecases.make_puzzle import USUAL_LEVEL
+from ninefold.usecases.make_puzzle import or_usual_level
 
 Slug = Annotated[str, Field(max_length=60)]
 Number = Annotated[float, Field(allow_inf_nan=False)]
@@ -107,9 +107,8 @@ class WishIn(Schema):
 
     def as_wish(self) -> Wish:
         """The wish; a puzzle of the usual level if nothing is asked for."""
-        asks_for_more = (self.se, self.clues, self.minimal, self.first, self.require, self.allow is not None)
-        return Wish(
-            level=self.level or (None if any(asks_for_more) else USUAL_LEVEL),
+        wish = Wish(
+            level=self.level,
             se=self.se,
             require=tuple(self.require),
             allow=None if self.allow is None else tuple(self.allow),
@@ -120,6 +119,7 @@ class WishIn(Schema):
             mask=self.mask,
             grid=self.grid,
         )
+        return or_usual_level(wish)
 
 
 class EnteredIn(Schema):
