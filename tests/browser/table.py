@@ -44,11 +44,11 @@ class Table:
     def lay(self, number: int) -> Self:
         """Starts a new game of that puzzle."""
         self.page.goto(f"/p/{number}")
-        self.page.wait_for_url("**/")
+        self.page.wait_for_url("**/play")
         expect(self.cells).to_have_count(81)
         return self
 
-    def open(self, path: str = "/") -> Self:
+    def open(self, path: str = "/play") -> Self:
         self.page.goto(path)
         expect(self.cells).to_have_count(81)
         return self

@@ -20,7 +20,7 @@ import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/game/revi
 import { solve } from "$lib/game/solve";
 import { summaryOf } from "$lib/game/summary";
 import { candidateGrid, digitsText } from "$lib/game/texts";
-import english from "../src/words/en.json";
+import english from "../src/words/en/game.json";
 import { classic } from "./classic";
 
 const at = (name: string): number => parseCell(name) ?? -1;

@@ -4,13 +4,23 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { HELP } from "$lib/game/moves";
 import { GROUPS } from "$lib/state/options";
-import german from "../src/words/de.json";
-import english from "../src/words/en.json";
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(svelte|ts)$/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"));
+
+/** All the words of a language, whatever room they belong to; a key has one home. */
+function wordsOf(language: string): Record<string, string> {
+  const folder = join("src/words", language);
+  const rooms = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+  const keys = rooms.flatMap((room) => Object.keys(room));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  return Object.assign({}, ...rooms);
+}
+
+const english = wordsOf("en");
+const german = wordsOf("de");
 
 const has = (key: string): boolean => key in english || `${key}.other` in english;
 const places = (sentence: string): string[] =>
@@ -50,9 +60,13 @@ it("speaks German as completely as English", () => {
   expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
 });
 
+it("keeps its words in the same rooms in every language", () => {
+  expect(readdirSync("src/words/de")).toEqual(readdirSync("src/words/en"));
+});
+
 it("keeps the places for facts in translation", () => {
   const differing = Object.entries(english).filter(
-    ([key, sentence]) => places(sentence).join() !== places(german[key as keyof typeof german] ?? "").join(),
+    ([key, sentence]) => places(sentence).join() !== places(german[key] ?? "").join(),
   );
   expect(differing).toEqual([]);
 });

@@ -2,6 +2,8 @@
 
 class Route {
   path = $state(location.pathname);
+  /** What the address says to its page: the slug of a technique, the code of a mail. */
+  place = $state.raw<Readonly<Record<string, string>>>({});
 
   constructor() {
     addEventListener("popstate", () => {

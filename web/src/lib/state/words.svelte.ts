@@ -1,25 +1,40 @@
-/** The words of the page, from one file per language. */
-import english from "$words/en.json";
+/** The words of the page: one folder per language, one file per room; a room's words come with its page. */
+import english from "$words/en/game.json";
 
 export type Key = keyof typeof english & string;
 export type Language = "en" | "de";
 type Table = Record<string, string>;
 type Facts = Record<string, string | number>;
 
-const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ default: Table }>> = {
-  de: () => import("$words/de.json"),
-};
+/** The rooms whose words are fetched when they are entered; those of the game are always there. */
+const FILES = import.meta.glob<{ default: Table }>(["../../words/*/*.json", "!../../words/en/game.json"]);
 
 class Words {
   language = $state<Language>("en");
   table = $state.raw<Table>(english);
   #plurals = $derived(new Intl.PluralRules(this.language));
+  readonly #rooms = new Set<string>(["game"]);
 
   async use(language: Language): Promise<void> {
-    const table = language === "en" ? english : (await OTHERS[language]()).default;
-    this.table = table;
+    this.table = await this.#read(language, [...this.#rooms]);
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Brings the words of a room along. */
+  async enter(room: string): Promise<void> {
+    if (this.#rooms.has(room)) return;
+    const { language } = this;
+    const table = await this.#read(language, [room]);
+    this.#rooms.add(room);
+    if (language === this.language) this.table = { ...this.table, ...table };
+    else await this.use(this.language);
+  }
+
+  async #read(language: Language, rooms: readonly string[]): Promise<Table> {
+    const files = rooms.map((room) => FILES[`../../words/${language}/${room}.json`]);
+    const read = await Promise.all(files.map((file) => file?.()));
+    return Object.assign({}, language === "en" ? english : {}, ...read.map((file) => file?.default));
   }
 
   /** The sentence of a key with the facts in their places; a count `n` chooses between `key.one` and `key.other`. */

@@ -1,0 +1,39 @@
+/** The pages and their addresses: the first pattern that fits decides. */
+import type { Component } from "svelte";
+import { route } from "$lib/state/route.svelte";
+import { words } from "$lib/state/words.svelte";
+
+type Page = Component<Record<string, never>>;
+
+export interface Route {
+  /** Its named groups are what the page finds in `route.place`. */
+  readonly pattern: RegExp;
+  /** The file of words that comes with the page. */
+  readonly room: string;
+  readonly load: () => Promise<{ default: Page }>;
+}
+
+export const ROUTES: readonly Route[] = [
+  { pattern: /^\/$/, room: "welcome", load: () => import("./pages/WelcomePage.svelte") },
+  { pattern: /^\/settings$/, room: "game", load: () => import("./pages/SettingsPage.svelte") },
+  { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
+];
+
+/** The menu of every page, in its order; the words of its keys are always there. */
+export const MENU: readonly { readonly path: string; readonly key: string }[] = [
+  { path: "/", key: "menu.welcome" },
+  { path: "/play", key: "menu.play" },
+  { path: "/settings", key: "menu.settings" },
+];
+
+/** The page of an address, with its words. */
+export async function openPage(path: string): Promise<Page> {
+  for (const { pattern, room, load } of ROUTES) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const [{ default: page }] = await Promise.all([load(), words.enter(room)]);
+    route.place = { ...found.groups };
+    return page;
+  }
+  throw new Error(`no page for ${path}`);
+}
