@@ -14,7 +14,7 @@ def _is_on(name: str) -> bool:
 
 HOME = home_folder()
 PACKAGE = Path(__file__).parent
-CLIENT = PACKAGE / "static" / "client"
+CLIENT = Path(os.environ.get("NINEFOLD_CLIENT") or PACKAGE / "static" / "client")
 
 SECRET_KEY = secret_key(HOME)
 DEBUG = False
