@@ -54,8 +54,28 @@ export async function ask<T>(call: (http: typeof client) => Promise<Answer<T>>):
     throw new Problem("away");
   }
   const { data, error, response } = answer;
-  if (data !== undefined) return data;
+  if (response.ok) return data as T;
   throw asProblem(error, response.status);
+}
+
+/** A call beside our own API: its status and what it answers, null where that cannot be read. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; json: unknown }> {
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  try {
+    const request = new Request(path, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      ...content,
+    });
+    const response = await fetch(await signed(request));
+    return { status: response.status, json: await response.json().catch(() => null) };
+  } catch {
+    throw new Problem("away");
+  }
 }
 
 function asProblem(error: unknown, status: number): Problem {

@@ -8,7 +8,9 @@ import { makePuzzle } from "$lib/game/puzzle";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { BrowserJournal, unkept } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
+import { forOwner } from "$lib/sync/owner";
 import { type Card, MemoryShelf, openShelf, type Shelf } from "$lib/sync/shelf";
+import { account } from "./account.svelte";
 import { announcer } from "./announcer.svelte";
 import { Play } from "./play.svelte";
 import { settings } from "./settings.svelte";
@@ -89,6 +91,7 @@ class Desk {
 
   /** A game that the server keeps under this Save ID. */
   async loadSaved(saveId: string): Promise<boolean> {
+    await this.open();
     const known = (await this.#shelf.cards()).find((card) => card.saveId === saveId);
     if (known) await this.#lay(known);
     return known ? true : this.#guard(async () => this.#layGame(await readGame(saveId)));
@@ -107,6 +110,25 @@ class Desk {
     await this.#courier.wake(this.card.id);
   }
 
+  /** Takes off this device what is safe on the server, as when its owner signs out. */
+  async clearAway(): Promise<void> {
+    await this.open();
+    for (const card of await this.#shelf.cards()) {
+      const isSafe = card.saveId && card.sent === (await this.#shelf.lines(card.id)).length;
+      if (isSafe) await this.#shelf.remove(card.id);
+    }
+    this.#clearTable();
+  }
+
+  #clearTable(): void {
+    this.play?.clock.stop();
+    clearInterval(this.#marking);
+    sessionStorage.removeItem(ON_THE_TABLE);
+    this.#keeper = null;
+    this.play = null;
+    this.card = null;
+  }
+
   async #openShelf(): Promise<void> {
     const { shelf, isLasting } = await openShelf();
     this.#shelf = shelf;
@@ -117,7 +139,8 @@ class Desk {
 
   #newCourier(): Courier {
     const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
-    return new Courier(this.#shelf, httpTransport, browserTimer, tell, aloneAmongTabs);
+    const transport = forOwner(httpTransport, () => account.isOver());
+    return new Courier(this.#shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 
   #told(id: string, delivery: Delivery): void {

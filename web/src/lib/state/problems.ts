@@ -1,6 +1,12 @@
 /** A failure in words for the player: ours where we have them, else the server's own sentence. */
-import type { Problem } from "$lib/client/http";
+import { Problem } from "$lib/client/http";
 import { words } from "./words.svelte";
+
+/** The words of anything that was thrown; what is no failure of the server's is thrown on. */
+export function problemOf(error: unknown): string {
+  if (error instanceof Problem) return problemWords(error);
+  throw error;
+}
 
 export function problemWords({ code, message, facts }: Problem): string {
   const key = `problem.${code}`;

@@ -79,6 +79,14 @@ class Settings {
     this.#keep();
   }
 
+  /** Takes over those of the values that are settings of ours, of the right kind. */
+  adopt(values: Record<string, unknown>): void {
+    const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof values[name] === typeof usual);
+    const chosen = Object.fromEntries(known.map(([name]) => [name, values[name]]));
+    this.values = { ...this.values, ...chosen };
+    this.#keep();
+  }
+
   #keep(): void {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.values));

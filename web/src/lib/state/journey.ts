@@ -1,0 +1,30 @@
+/** What goes along when somebody signs in or out: games and settings. */
+import type { Standing } from "$lib/client/accounts";
+import { account } from "./account.svelte";
+import { accountSettings } from "./account-settings.svelte";
+import { desk } from "./desk.svelte";
+
+/** Finds out who is here, and has settings follow them; to be called while the app starts. */
+export function begin(): void {
+  accountSettings.follow();
+  void account.check().then(() => (account.user ? accountSettings.load() : undefined));
+}
+
+/** Signed in: what the guest played here goes on in the account. Whether it is so, or a step is still to be done. */
+export async function arrive(standing: Standing): Promise<boolean> {
+  const before = account.lastName;
+  account.take(standing);
+  if (!standing.user) return false;
+  // Somebody else's games are in their account and not for the next person to see.
+  if (before !== null && before !== standing.user.username) await desk.clearAway();
+  await accountSettings.load();
+  void desk.settle();
+  return true;
+}
+
+/** Signs out, once everything played here has reached the account. */
+export async function depart(): Promise<void> {
+  await desk.settle();
+  await account.signOut();
+  await desk.clearAway();
+}
