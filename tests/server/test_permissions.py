@@ -23,6 +23,8 @@ END = {"password": PASSWORD, "results": "keep"}
 TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     # method, path, body, signed out, guest, another account, owner
     ("GET", "/api/health", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/here", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/here/quit", {}, 403, 403, 403, 403),
     ("GET", "/api/v1/account", None, 401, 401, 200, 200),
     ("PATCH", "/api/v1/account", {"username": "Somebody"}, 401, 401, 200, 422),
     ("DELETE", "/api/v1/account", END, 401, 401, 204, 204),

@@ -1,6 +1,7 @@
 """`ninefold play`"""
 
 import contextlib
+import re
 import sys
 import time
 from pathlib import Path
@@ -10,6 +11,8 @@ import typer
 
 from ninefold.cli.source import read_source
 
+PIN = re.compile(r"[0-9]{4,12}")
+
 
 def play(
     file: Annotated[
@@ -18,21 +21,50 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Play line by line in the terminal or a pipe.")] = False,
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to try first.")] = 8000,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Serve the home network too; shows the address as a QR code.")
+    ] = False,
+    lan_address: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="With --lan: this machine's address, if another is found.")
+    ] = None,
+    kiosk: Annotated[
+        bool, typer.Option("--kiosk", help="For a waiting room: full screen, no accounts, begins anew when left alone.")
+    ] = False,
+    pin: Annotated[str | None, typer.Option(help="With --kiosk: digits that end it; asked for if not given.")] = None,
+    idle: Annotated[
+        int, typer.Option(min=1, max=120, help="With --kiosk: minutes without a touch until it begins anew.")
+    ] = 3,
 ) -> None:
     """Start the local server and open the page to play on; with --plain, play line by line.
 
     \b
     Examples:
       ninefold play
+      ninefold play --lan
+      ninefold play --kiosk
       ninefold play --plain
       ninefold play --plain puzzle.sdk
     """
     if plain:
         _play_plain(file)
         return
+    from ninefold.server.apps.here.start import Start
     from ninefold.server.run import run_locally
 
-    run_locally(port, opens_browser=browser)
+    start = Start("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Start("desk")
+    run_locally(port, browser, start, network=(lan_address or "") if lan else None)
+
+
+def _pin(given: str | None) -> str:
+    """The PIN that ends a kiosk; asked for twice where somebody can answer."""
+    pin = given
+    if pin is None and sys.stdin.isatty():
+        pin = str(
+            typer.prompt("A PIN of 4 to 12 digits, to leave the kiosk with", hide_input=True, confirmation_prompt=True)
+        )
+    if pin is None or not PIN.fullmatch(pin):
+        raise typer.BadParameter("a kiosk needs a PIN of 4 to 12 digits", param_hint="--pin")
+    return pin
 
 
 def _play_plain(file: str | None) -> None:

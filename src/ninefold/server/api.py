@@ -9,6 +9,7 @@ import ninefold
 from ninefold.server.apps.accounts.api import router as account
 from ninefold.server.apps.daily.api import router as daily
 from ninefold.server.apps.games.api import router as games
+from ninefold.server.apps.here.api import router as here
 from ninefold.server.apps.players.api import router as settings
 from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
@@ -20,6 +21,7 @@ from ninefold.server.visitor import TokenHolder, Visitor
 
 api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenHolder(), Visitor()])
 handle_errors(api)
+api.add_router("/v1/here", here)
 api.add_router("/v1/puzzles", puzzles)
 api.add_router("/v1/games", games)
 api.add_router("/v1/daily", daily)

@@ -23,6 +23,7 @@ from ninefold.errors import (
 from ninefold.server.apps.accounts.services import BrokenRulesError, WrongPasswordError
 from ninefold.server.apps.games.forks import MoveForkError
 from ninefold.server.apps.games.services import MoveGapError
+from ninefold.server.apps.here.services import NotHereError, WrongPinError
 from ninefold.server.apps.limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
@@ -33,6 +34,8 @@ from ninefold.usecases.play_game import RefusedLineError
 STATUS: dict[type[NinefoldError], int] = {
     NotSignedInError: 401,
     NotByTokenError: 403,
+    NotHereError: 403,
+    WrongPinError: 403,
     NotFoundError: 404,
     TooManyTokensError: 409,
     MoveGapError: 409,

@@ -2,53 +2,92 @@
 
 import contextlib
 import os
-import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ninefold.server.apps.here.start import Start, start_as
 from ninefold.server.apps.stock.filler import filler
+from ninefold.server.home_network import LOOPBACK_NAMES, code_for_terminal, home_address
+from ninefold.server.kiosk import KioskWindow, kiosk_command
+from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.prepare import prepare, tidy
 
-PORTS_TRIED = 50
 LOCAL = "127.0.0.1"
 
 
 def run_server(host: str, port: int, workers: int = 1) -> None:
     """Serves until stopped; the port must be free, and 0 takes any. All processes share one port and one database."""
-    listener = _listen(host, port)
+    listener = listen(host, port)
     if listener is None:
         sys.exit(f"ninefold: port {port} on {host} is taken; choose another with --port")
-    _serve(listener, opens_browser=False, workers=workers)
+    _prepare(address_of(listener))
+    with listener, _until_stopped():
+        if workers > 1:
+            Multiprocess(_config(workers), sockets=[listener]).run()
+        else:
+            uvicorn.Server(_config()).run(sockets=[listener])
 
 
-def run_locally(port: int, opens_browser: bool) -> None:
-    """Serves this machine alone, on the first free port from `port` on, and opens the page."""
-    ports = range(port, min(port + PORTS_TRIED, 65536))
-    listener = next(filter(None, (_listen(LOCAL, number) for number in ports)), None)
-    if listener is None:
-        sys.exit(f"ninefold: ports {ports[0]} to {ports[-1]} are all taken; choose another with --port")
-    found = listener.getsockname()[1]
-    if found != port:
-        print(f"Port {port} is taken, so this is port {found}.", flush=True)
-    _serve(listener, opens_browser=opens_browser and _has_display())
+def run_locally(port: int, opens_browser: bool, start: Start, network: str | None = None) -> None:
+    """Serves this machine, on the first free port from `port` on, and opens the page.
+
+    With `network`, an address of this machine ("" finds it), the page is served there too.
+    """
+    hosts = [LOCAL, *([] if network is None else [network or _own_address()])]
+    listeners = listen_nearby(hosts, port)
+    addresses = [address_of(listener) for listener in listeners]
+    if listeners[0].getsockname()[1] != port:
+        print(f"Port {port} is taken, so this is port {listeners[0].getsockname()[1]}.", flush=True)
+    _allow_hosts(hosts[1:])
+    if start.kind == "kiosk":
+        os.environ["NINEFOLD_ACCOUNTS"] = "off"
+    _prepare(addresses[0])
+    for address in addresses[1:]:
+        _tell_network_address(address)
+    server = uvicorn.Server(_config())
+    start_as(replace(start, end=lambda: setattr(server, "should_exit", True)))
+    with contextlib.ExitStack() as opened:
+        for listener in listeners:
+            opened.enter_context(listener)
+        opened.enter_context(_until_stopped())
+        opened.enter_context(_window(addresses[0], start, opens_browser and _has_display()))
+        server.run(sockets=listeners)
 
 
-def _listen(host: str, port: int) -> socket.socket | None:
-    """A socket on that port, or None if somebody else has it."""
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-        # From here on browsers are kept waiting, not turned away, until the server is ready.
-        listener.listen(128)
-    except OSError:
-        listener.close()
-        return None
-    return listener
+def _own_address() -> str:
+    found = home_address()
+    if found is None:
+        sys.exit("ninefold: no network was found; name this machine's address on it with --lan-address")
+    return found
+
+
+def _allow_hosts(more: Sequence[str]) -> None:
+    """Lets the page be called by these addresses too, and by no other names."""
+    if more:
+        known = os.environ.get("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES))
+        os.environ["NINEFOLD_HOSTS"] = ",".join([known, *more])
+
+
+def _prepare(address: str) -> None:
+    prepare()
+    tidy()
+    print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
+
+
+def _tell_network_address(address: str) -> None:
+    print(
+        f"On the home network it is at {address}\n\n{code_for_terminal(address)}\n"
+        "Everybody on that network can open it. Without TLS a phone can play, but cannot install the page or open it\n"
+        "without the network; docs/server.md says how to add TLS.",
+        flush=True,
+    )
 
 
 def _has_display() -> bool:
@@ -57,12 +96,18 @@ def _has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _serve(listener: socket.socket, opens_browser: bool, workers: int = 1) -> None:
-    prepare()
-    tidy()
-    host, port = listener.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    config = uvicorn.Config(
+def _window(address: str, start: Start, is_wanted: bool) -> AbstractContextManager[object]:
+    """The browser: for a kiosk one that fills the screen, if there is one that can, else the usual one."""
+    if not is_wanted:
+        return nullcontext()
+    if start.kind == "kiosk" and kiosk_command(address, ""):
+        return KioskWindow(address)
+    threading.Timer(0.3, webbrowser.open, [address]).start()
+    return nullcontext()
+
+
+def _config(workers: int = 1) -> uvicorn.Config:
+    return uvicorn.Config(
         "ninefold.server.asgi:application",
         log_level="warning",
         lifespan="off",
@@ -73,13 +118,11 @@ def _serve(listener: socket.socket, opens_browser: bool, workers: int = 1) -> No
         # A process on a machine under load is slow, not dead.
         timeout_worker_healthcheck=30,
     )
-    print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
-    if opens_browser:
-        threading.Timer(0.3, webbrowser.open, [address]).start()
-    # Ctrl-C is the usual way to stop, not an error to show.
-    with listener, filler(), contextlib.suppress(KeyboardInterrupt):
-        if workers > 1:
-            Multiprocess(config, sockets=[listener]).run()
-        else:
-            uvicorn.Server(config).run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def _until_stopped() -> Iterator[None]:
+    """Fills the stock meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
+    with filler(), contextlib.suppress(KeyboardInterrupt):
+        yield
     print("Ninefold has stopped.")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from ninefold.server.database import database
 from ninefold.server.home import home_folder, secret_key
+from ninefold.server.home_network import LOOPBACK_NAMES
 from ninefold.server.mail_settings import mail_settings
 
 
@@ -18,11 +19,13 @@ CLIENT = Path(os.environ.get("NINEFOLD_CLIENT") or PACKAGE / "static" / "client"
 
 SECRET_KEY = secret_key(HOME)
 DEBUG = False
-ALLOWED_HOSTS = os.environ.get("NINEFOLD_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
+ALLOWED_HOSTS = os.environ.get("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES)).split(",")
 ROOT_URLCONF = "ninefold.server.urls"
 ASGI_APPLICATION = "ninefold.server.asgi.application"
 
 HAS_ADMIN = _is_on("NINEFOLD_ADMIN")
+HAS_ACCOUNTS = os.environ.get("NINEFOLD_ACCOUNTS", "").lower() not in ("0", "no", "off", "false")
+"""Off where strangers take turns at one screen."""
 
 INSTALLED_APPS = [
     "django.contrib.contenttypes",
@@ -161,6 +164,8 @@ LOGGING = {
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "loggers": {
         "django": {"handlers": ["console"], "level": "ERROR", "propagate": False},
+        # Whoever calls the server by a wrong name is told so; its operator need not hear of each of them.
+        "django.security.DisallowedHost": {"handlers": [], "propagate": False},
         "ninefold": {"handlers": ["console"], "level": "ERROR", "propagate": False},
     },
 }

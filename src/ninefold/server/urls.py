@@ -8,10 +8,14 @@ from ninefold.server.api import api
 from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.page import page
 
+ACCOUNTS = [
+    path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
+    path("_allauth/", include("allauth.headless.urls")),
+]
+
 urlpatterns = [
     *([path("admin/", include("ninefold.server.admin"))] if settings.HAS_ADMIN else []),
     path("api/", api.urls),
-    path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
-    path("_allauth/", include("allauth.headless.urls")),
+    *(ACCOUNTS if settings.HAS_ACCOUNTS else []),
     re_path(r"^(?!api/|static/|_allauth/).*$", page),
 ]

@@ -1,0 +1,1 @@
+"""The place this server stands at: everybody's, somebody's desk, or a waiting room."""

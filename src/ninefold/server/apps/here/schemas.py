@@ -1,0 +1,24 @@
+"""The place as JSON."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from ninefold.server.apps.here.start import Kind
+
+
+class HereOut(Schema):
+    """How the server was started, and what follows from it for whoever asks."""
+
+    kind: Kind
+    can_quit: bool
+    idle_minutes: int
+
+
+class QuitIn(Schema):
+    """The PIN, where one is wanted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    pin: Annotated[str, Field(max_length=40)] = ""

@@ -1,0 +1,28 @@
+"""The names and addresses this machine is called by: at the machine itself, and on the home network."""
+
+import io
+import socket
+
+import segno
+
+LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has. Nothing is sent to it; the system only says which of its own it would send from."""
+
+
+def home_address() -> str | None:
+    """This machine's address on its network, or None without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") or address == "0.0.0.0" else address
+
+
+def code_for_terminal(address: str) -> str:
+    """The address as a QR code of block characters."""
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(drawn, compact=True, border=2)
+    return drawn.getvalue()
