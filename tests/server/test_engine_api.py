@@ -8,7 +8,10 @@ from django.test import Client
 
 import ninefold as nf
 from guest_client import Guest
+from ninefold.play import format_save, play_lines, start
+from ninefold.rules import parse_puzzle
 from ninefold.server.workshop import BusyError, TookTooLongError, Workshop
+from ninefold.usecases.read_any import convert
 from played_games import PUZZLE, SOLUTION
 
 pytestmark = pytest.mark.database
@@ -30,6 +33,27 @@ def test_solve_count_and_canonical() -> None:
     assert ask("count", text="." * 81, limit=500) == (200, {"count": 500, "limit": 500})
     assert ask("canonical", text=PUZZLE) == (200, {"canonical": nf.canonical(PUZZLE)})
     assert ask("canonical", text=nf.twin(PUZZLE, seed=1)) == ask("canonical", text=PUZZLE)
+
+
+def test_check_tells_no_solution_one_or_several_and_where_two_of_them_differ() -> None:
+    one = {"count": 1, "limit": 100, "solutions": [SOLUTION], "differing": []}
+    assert ask("check", text=PUZZLE, limit=100) == (200, one)
+    none = PUZZLE[:2] + "1" + PUZZLE[3:]
+    assert ask("check", text=none)[1] == {"count": 0, "limit": 2, "solutions": [], "differing": []}
+    status, several = ask("check", text="." * 81, limit=100)
+    first, second = several["solutions"]
+    assert (status, several["count"]) == (200, 100)
+    assert several["differing"] == [cell for cell in range(81) if first[cell] != second[cell]] != []
+    assert ask("check", text="55" + PUZZLE[2:])[1]["code"] == "clash"
+
+
+def test_read_takes_any_format_and_keeps_what_was_written_apart_from_the_givens() -> None:
+    played = format_save(play_lines(start(parse_puzzle(PUZZLE)), ["r1c3=4"]))
+    status, board = ask("read", text=played)
+    assert (status, board["text"], board["format"]) == (200, PUZZLE, "save")
+    assert board["digits"] == PUZZLE[:2] + "4" + PUZZLE[3:]
+    assert ask("read", text=convert(PUZZLE, "scf"))[1]["text"] == PUZZLE
+    assert ask("read", text="12345")[1]["code"] == "bad-grid"
 
 
 def test_convert_guesses_the_format_and_says_what_is_lost(guest: Guest) -> None:

@@ -60,6 +60,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/daily/{today}/beginner/results", None, 200, 200, 200, 200),
     ("POST", "/api/v1/solve", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/count", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/check", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/read", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/canonical", TEXT, 200, 200, 200, 200),
     ("GET", "/api/v1/formats", None, 200, 200, 200, 200),
     ("POST", "/api/v1/convert", {**TEXT, "to": "line"}, 200, 200, 200, 200),
@@ -68,9 +70,21 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/hint", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/explain", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/steps", {**TEXT, "technique": "naked-single"}, 200, 200, 200, 200),
+    ("GET", "/api/v1/levels", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/techniques", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/techniques/x-wing", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/drills", {"technique": "hidden-single"}, 200, 200, 200, 200),
+    ("POST", "/api/v1/print", {"games": ["{game}"]}, 404, 404, 404, 200),
+    ("POST", "/api/v1/print/preview", {"games": ["{game}"]}, 404, 404, 404, 200),
 ]
 
-PATTERNS = {"{level}": "easy beginner", "{number}": "{puzzle} {token}", "{save_id}": "{game}", "{day}": "{today}"}
+PATTERNS = {
+    "{level}": "easy beginner",
+    "{number}": "{puzzle} {token}",
+    "{save_id}": "{game}",
+    "{day}": "{today}",
+    "{slug}": "x-wing",
+}
 """What stands in the table for the names of parameters in the API's description."""
 
 
@@ -85,6 +99,8 @@ class Things:
     def fill(self, text: object) -> object:
         if isinstance(text, dict):
             return {key: self.fill(value) for key, value in text.items()}
+        if isinstance(text, list):
+            return [self.fill(value) for value in text]
         if text == "{puzzle}":
             return self.puzzle
         names = {"game": self.game, "puzzle": self.puzzle, "token": self.token, "today": date.today().isoformat()}
@@ -155,7 +171,20 @@ def test_the_table_names_every_operation() -> None:
 
 
 WRITES = [(method, path, body) for method, path, body, *_ in TABLE if method != "GET"]
-COMPUTES = {"convert", "solve", "count", "canonical", "make", "rate", "hint", "explain", "steps"}
+COMPUTES = {
+    "convert",
+    "solve",
+    "count",
+    "check",
+    "read",
+    "canonical",
+    "make",
+    "rate",
+    "hint",
+    "explain",
+    "steps",
+    "drills",
+}
 """Calls that keep nothing and show nothing of anybody's, so that programs may make them without a token."""
 
 

@@ -20,6 +20,8 @@ from ninefold.errors import (
     UnknownTechniqueError,
     UnmetWishError,
 )
+from ninefold.render.paper import BadLayoutError
+from ninefold.render.typeset import MissingPartError
 from ninefold.server.apps.accounts.services import BrokenRulesError, WrongPasswordError
 from ninefold.server.apps.games.forks import MoveForkError
 from ninefold.server.apps.games.services import MoveGapError
@@ -29,7 +31,9 @@ from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
 from ninefold.server.workshop import BusyError, TookTooLongError
+from ninefold.usecases.picks_from_text import BadPuzzlesError
 from ninefold.usecases.play_game import RefusedLineError
+from ninefold.usecases.print_booklet import BadPuzzleError
 
 STATUS: dict[type[NinefoldError], int] = {
     NotSignedInError: 401,
@@ -44,7 +48,10 @@ STATUS: dict[type[NinefoldError], int] = {
     WrongPasswordError: 422,
     RefusedLineError: 422,
     BadGridError: 422,
+    BadLayoutError: 422,
     BadMoveError: 422,
+    BadPuzzleError: 422,
+    BadPuzzlesError: 422,
     BadWishError: 422,
     ClashError: 422,
     ContradictionError: 422,
@@ -54,6 +61,7 @@ STATUS: dict[type[NinefoldError], int] = {
     NoSolutionError: 422,
     ManySolutionsError: 422,
     TooManyCallsError: 429,
+    MissingPartError: 503,
     UnmetWishError: 503,
     BusyError: 503,
     TookTooLongError: 503,

@@ -98,6 +98,9 @@ WHITENOISE_IMMUTABLE_FILE_TEST = r"/assets/"
 # The client's files stand at the root, where its service worker may look after the whole site.
 WHITENOISE_ROOT = CLIENT if CLIENT.is_dir() else None
 
+PUBLIC_ADDRESS = os.environ.get("NINEFOLD_ADDRESS", "")
+"""Where printed QR codes lead, such as https://sudoku.example.org; without it they hold the puzzle itself."""
+
 HAS_TLS = _is_on("NINEFOLD_TLS")
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ninefold.errors import BadWishError
 from ninefold.grid import Grid
@@ -55,6 +56,8 @@ def pick_puzzles(portions: Iterable[Portion], seed: int, pool: Iterable[Pick] = 
             yield at_hand.popleft() if at_hand else _made(portion.level, place)
 
 
+# Whoever looks at a page before printing it asks for the same puzzles again and again.
+@lru_cache(maxsize=2_000)
 def _made(level: str, seed: int) -> Pick:
     made = make_puzzle(Wish(level=level), seed)
     return Pick(made, made.solution, level)

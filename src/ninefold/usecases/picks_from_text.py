@@ -1,19 +1,36 @@
 """Puzzles somebody brings along in a file: a collection in any format, or a saved game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 
 from ninefold import kernel
 from ninefold.errors import BadGridError, NinefoldError
 from ninefold.grid import CLASSIC
-from ninefold.play import parse_save
+from ninefold.play import Game, parse_save
 from ninefold.play.save import HEADER
 from ninefold.render import Scene, scene_of_position
 from ninefold.rules.formats import BadLine, Sheet, guess_format, read_sheets
 from ninefold.rules.formats.sdm import SDM
 from ninefold.usecases.pick_puzzles import Pick
 
-Complaint = str
-"""Which line or puzzle of a text cannot be used, and why."""
+MOST_TOLD = 20
+"""Complaints that an error carries."""
+
+
+@dataclass(frozen=True)
+class Complaint:
+    """Which line or puzzle of a text cannot be used, and why. `str()` says it in words."""
+
+    message: str
+    code: str = BadGridError.code
+    line: int | None = None
+    """Counted from 1, where the text is read line by line."""
+    puzzle: int | None = None
+    """Counted from 1, where it is not."""
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line else f"puzzle {self.puzzle}: " if self.puzzle else ""
+        return where + self.message
 
 
 def picks_from_text(text: str, has_entries: bool = False) -> Iterator[Pick | Complaint]:
@@ -28,11 +45,35 @@ def picks_from_text(text: str, has_entries: bool = False) -> Iterator[Pick | Com
     try:
         for place, sheet in enumerate(_sheets(text), 1):
             if isinstance(sheet, BadLine):
-                yield f"line {sheet.number}: {sheet.message}"
+                yield Complaint(sheet.message, line=sheet.number)
             else:
                 yield _pick_of_sheet(sheet, place, has_entries)
     except BadGridError as error:
-        yield str(error)
+        yield Complaint(str(error))
+
+
+class BadPuzzlesError(NinefoldError):
+    """Some puzzles of a text cannot be used. Carries the first of them, how many there are, and how many are good."""
+
+    code = "bad-puzzles"
+
+    def __init__(self, complaints: Sequence[Complaint], good: int) -> None:
+        first = complaints[0]
+        others = f" (and {len(complaints) - 1} more)" if len(complaints) > 1 else ""
+        super().__init__(f"{first}{others}")
+        self.complaints = [asdict(complaint) for complaint in complaints[:MOST_TOLD]]
+        self.total = len(complaints)
+        self.good = good
+
+
+def usable_picks(text: str, has_entries: bool = False, skips_bad: bool = False) -> list[Pick]:
+    """The puzzles of a text; BadPuzzlesError if some are bad, unless those are to be left out."""
+    found = list(picks_from_text(text, has_entries))
+    good = [pick for pick in found if isinstance(pick, Pick)]
+    bad = [complaint for complaint in found if isinstance(complaint, Complaint)]
+    if bad and not (skips_bad and good):
+        raise BadPuzzlesError(bad, len(good))
+    return good
 
 
 def _sheets(text: str) -> Iterator[Sheet | BadLine]:
@@ -51,7 +92,7 @@ def _pick_of_sheet(sheet: Sheet, place: int, has_entries: bool) -> Pick | Compla
         puzzle.require_no_clash()
         solution = kernel.solve(puzzle)
     except NinefoldError as error:
-        return f"puzzle {place}: {error}"
+        return Complaint(str(error), error.code, puzzle=place)
     scene = Scene(sheet.givens, entries=sheet.placed, corner=sheet.corner, centre=sheet.centre)
     return Pick(puzzle, solution, scene=scene if has_entries else None)
 
@@ -59,6 +100,12 @@ def _pick_of_sheet(sheet: Sheet, place: int, has_entries: bool) -> Pick | Compla
 def _pick_of_save(text: str, has_entries: bool) -> Pick:
     """Kept apart from the formats, because a sheet has no room for colours, markers and links."""
     game = parse_save(text)
+    return Pick(game.puzzle, scene=scene_of_game(game, has_entries))
+
+
+def scene_of_game(game: Game, has_entries: bool) -> Scene | None:
+    """The board as the player left it, or None for the bare puzzle."""
+    if not has_entries:
+        return None
     position = game.position
-    scene = scene_of_position(game.puzzle.givens, position.digits, position.marks, game.clashing_cells())
-    return Pick(game.puzzle, scene=scene if has_entries else None)
+    return scene_of_position(game.puzzle.givens, position.digits, position.marks, game.clashing_cells())

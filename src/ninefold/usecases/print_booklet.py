@@ -10,7 +10,6 @@ from ninefold.grid import format_grid
 from ninefold.logic import Position
 from ninefold.render import Scene
 from ninefold.render.paper import (
-    Book,
     Explained,
     Imprint,
     Item,
@@ -112,16 +111,27 @@ def printing(order: Order, pool: Iterable[Pick] = ()) -> Iterator[Progress | Pri
     yield Printed(files[0], files[1] if apart else None, len(items), len(book))
 
 
+@dataclass(frozen=True)
+class Leaf:
+    """A page to be looked at."""
+
+    picture: bytes
+    """PNG."""
+    pages: int
+    """How many pages the booklet has."""
+
+
 def preview(order: Order, pool: Iterable[Pick] = (), page: int = 1, dots_per_inch: float = 96) -> bytes:
     """A picture of one page, as PNG."""
-    book = _book(order, pool)
+    return look_at(order, pool, page, dots_per_inch).picture
+
+
+def look_at(order: Order, pool: Iterable[Pick] = (), page: int = 1, dots_per_inch: float = 96) -> Leaf:
+    """A picture of one page, and how many there are."""
+    book = booklet([item for item, _ in _items(order, pool)], order.layout)
     if not 1 <= page <= len(book):
         raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
-    return pages_to_png([book.makers[page - 1]()], _imprint(order), dots_per_inch)[0]
-
-
-def _book(order: Order, pool: Iterable[Pick]) -> Book:
-    return booklet([item for item, _ in _items(order, pool)], order.layout)
+    return Leaf(pages_to_png([book.makers[page - 1]()], _imprint(order), dots_per_inch)[0], len(book))
 
 
 def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
@@ -161,7 +171,7 @@ def code_of(pick: Pick, address: str) -> str:
     text = format_grid(pick.puzzle.givens, empty="0")
     if not address:
         return text
-    place = f"p/{pick.number}" if pick.number is not None else f"?puzzle={text}"
+    place = f"p/{pick.number}" if pick.number is not None else f"solve?puzzle={text}"
     return f"{address.rstrip('/')}/{place}"
 
 

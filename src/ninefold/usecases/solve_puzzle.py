@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ninefold import kernel
-from ninefold.grid import Grid
+from ninefold.errors import ManySolutionsError, NoSolutionError
+from ninefold.grid import Grid, format_grid, parse_cell
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.read_any import read_puzzle
 
@@ -28,6 +29,31 @@ def solve(text: str) -> str:
 def count_solutions(text: str, limit: int = 2) -> int:
     """How many solutions a puzzle has, counted up to `limit`."""
     return kernel.count_solutions(parse_puzzle(text), limit)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How many grids fit, and what they look like."""
+
+    count: int
+    """Counted up to a limit."""
+    solutions: tuple[str, ...]
+    """The one, or two of several."""
+    differing: tuple[int, ...]
+    """The cells in which the two differ."""
+
+
+def judge(text: str, limit: int = 2) -> Verdict:
+    """Whether a puzzle has no solution, one, or several: then how many up to `limit`, and where two of them differ."""
+    puzzle = parse_puzzle(text)
+    try:
+        return Verdict(1, (format_grid(kernel.solve(puzzle)),), ())
+    except NoSolutionError:
+        return Verdict(0, (), ())
+    except ManySolutionsError as error:
+        differing = (parse_cell(cell, puzzle.shape.size) for cell in error.cells)
+        count = kernel.count_solutions(puzzle, max(2, limit))
+        return Verdict(count, error.solutions, tuple(cell for cell in differing if cell is not None))
 
 
 def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:

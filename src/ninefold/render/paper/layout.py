@@ -26,9 +26,14 @@ LONGEST_TITLE, LONGEST_DATE = 60, 30
 
 
 class BadLayoutError(NinefoldError):
-    """A layout that no page can have."""
+    """A layout that no page can have. Says which part of the layout is to blame, and why in a word."""
 
     code = "bad-layout"
+
+    def __init__(self, message: str, field: str, reason: str) -> None:
+        super().__init__(message)
+        self.field = field
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -55,9 +60,9 @@ class Layout:
     """Whether empty cells are ruled into nine places for notes."""
 
     def __post_init__(self) -> None:
-        _require_one_of("paper", self.paper, PAPERS)
-        _require_one_of("number of puzzles per page", self.per_page, PER_PAGE)
-        _require_one_of("place for answers", self.answers, ANSWERS)
+        _require_one_of("paper", "paper", self.paper, PAPERS)
+        _require_one_of("per_page", "number of puzzles per page", self.per_page, PER_PAGE)
+        _require_one_of("answers", "place for answers", self.answers, ANSWERS)
         _require_short("title", self.title, LONGEST_TITLE)
         _require_short("date", self.date, LONGEST_DATE)
 
@@ -85,11 +90,12 @@ class Layout:
         return Style(palette)
 
 
-def _require_one_of(what: str, value: object, known: Collection[object]) -> None:
+def _require_one_of(field: str, what: str, value: object, known: Collection[object]) -> None:
     if value not in known:
-        raise BadLayoutError(f"unknown {what} {value!r}; there are {', '.join(map(str, known))}")
+        message = f"unknown {what} {value!r}; there are {', '.join(map(str, known))}"
+        raise BadLayoutError(message, field, "unknown")
 
 
-def _require_short(what: str, text: str, limit: int) -> None:
+def _require_short(field: str, text: str, limit: int) -> None:
     if len(text) > limit:
-        raise BadLayoutError(f"a {what} has at most {limit} characters, not {len(text)}")
+        raise BadLayoutError(f"a {field} has at most {limit} characters, not {len(text)}", field, "too-long")

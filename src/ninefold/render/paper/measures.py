@@ -83,11 +83,15 @@ def _require_large_enough(layout: Layout, board: float) -> None:
     if board < SMALLEST_BOARD:
         raise BadLayoutError(
             f"{layout.per_page} to a page on {layout.paper} leaves boards of {board:.0f} mm, too small to write in. "
-            "Ask for fewer to a page, or leave out codes or answers"
+            "Ask for fewer to a page, or leave out codes or answers",
+            "per_page",
+            "too-small",
         )
     points = digit_points(board)
     if layout.is_large_print and points < LARGE_PRINT_POINTS:
         raise BadLayoutError(
             f"large print needs digits of {LARGE_PRINT_POINTS} points or more; {layout.per_page} to a page on "
-            f"{layout.paper} leaves {points:.0f}. Ask for fewer to a page or for larger paper"
+            f"{layout.paper} leaves {points:.0f}. Ask for fewer to a page or for larger paper",
+            "per_page",
+            "large-print",
         )

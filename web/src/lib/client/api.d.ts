@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Whether a puzzle has no solution, one or several; of several, how many and where two of them differ.
+         */
+        post: operations["ninefold_server_apps_tools_api_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/convert": {
         parameters: {
             query?: never;
@@ -226,6 +246,26 @@ export interface paths {
         get: operations["ninefold_server_apps_daily_api_read_daily_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Drill
+         * @description A position to find a technique in, with every step of it that is there.
+         */
+        post: operations["ninefold_server_apps_learn_api_make_drill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -406,6 +446,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Here
+         * @description How this server was started, and whether the one who asks may end it.
+         */
+        get: operations["ninefold_server_apps_here_api_read_here"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/here/quit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quit Server
+         * @description Ends a server that was started for this machine alone, from this machine.
+         */
+        post: operations["ninefold_server_apps_here_api_quit_server"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hint": {
         parameters: {
             query?: never;
@@ -486,6 +566,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Levels
+         * @description The seven levels, the easiest first, with what each needs.
+         */
+        get: operations["ninefold_server_apps_learn_api_list_levels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/make": {
         parameters: {
             query?: never;
@@ -500,6 +600,46 @@ export interface paths {
          * @description A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles.
          */
         post: operations["ninefold_server_apps_tools_api_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print Booklet
+         * @description A booklet as PDF, or with answers apart the part of it that is asked for.
+         */
+        post: operations["ninefold_server_apps_paper_api_print_booklet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/print/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Page
+         * @description A picture of one page; the header Ninefold-Pages says how many there are.
+         */
+        post: operations["ninefold_server_apps_paper_api_preview_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,6 +750,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description The board that a text in any format stands for; of a collection the first one.
+         */
+        post: operations["ninefold_server_apps_tools_api_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/results/levels/{level}": {
         parameters: {
             query?: never;
@@ -714,6 +874,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/techniques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Techniques
+         * @description All techniques that are taught, family by family, the easier first.
+         */
+        get: operations["ninefold_server_apps_learn_api_list_techniques"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/techniques/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Technique
+         * @description A technique with its examples: positions, and the step to be seen in each.
+         */
+        get: operations["ninefold_server_apps_learn_api_read_technique"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tokens": {
         parameters: {
             query?: never;
@@ -784,6 +984,30 @@ export interface components {
             joined_at: string;
             /** Username */
             username: string;
+        };
+        /**
+         * BoardOut
+         * @description A position: givens, all digits on the board, and for each cell the candidates left.
+         */
+        BoardOut: {
+            /** Candidates */
+            candidates: string[];
+            /** Digits */
+            digits: string;
+            /** Givens */
+            givens: string;
+            /** Houses */
+            houses: components["schemas"]["HouseOut"][];
+            /** Size */
+            size: number;
+        };
+        /**
+         * BroughtIn
+         * @description A text somebody brings along: a file, a link, a paste.
+         */
+        BroughtIn: {
+            /** Text */
+            text: string;
         };
         /**
          * CandidateMarkOut
@@ -906,12 +1130,55 @@ export interface components {
             results: "keep" | "remove";
         };
         /**
+         * DrillIn
+         * @description Which technique to practise; the same seed gives the same drill.
+         */
+        DrillIn: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /** Seed */
+            seed?: number | null;
+            /** Technique */
+            technique: string;
+        };
+        /**
+         * DrillOut
+         * @description A position to find the technique in, and every step of it that is there.
+         */
+        DrillOut: {
+            board: components["schemas"]["BoardOut"];
+            /** Language */
+            language: string;
+            /** Name */
+            name: string;
+            /** Seed */
+            seed: number;
+            /** Steps */
+            steps: components["schemas"]["ToldStepOut"][];
+            /** Technique */
+            technique: string;
+        };
+        /**
          * EnteredIn
          * @description A puzzle in any readable text form.
          */
         EnteredIn: {
             /** Text */
             text: string;
+        };
+        /**
+         * ExampleOut
+         * @description A position and the step to be seen in it.
+         */
+        ExampleOut: {
+            board: components["schemas"]["BoardOut"];
+            /** Eureka */
+            eureka: string;
+            told: components["schemas"]["ToldStepOut"];
         };
         /**
          * ExplainIn
@@ -1106,6 +1373,21 @@ export interface components {
             version: string;
         };
         /**
+         * HereOut
+         * @description How the server was started, and what follows from it for whoever asks.
+         */
+        HereOut: {
+            /** Can Quit */
+            can_quit: boolean;
+            /** Idle Minutes */
+            idle_minutes: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "shared" | "desk" | "kiosk";
+        };
+        /**
          * HintIn
          * @description A board: givens, all digits on it, and for each cell what the player noted (null: nothing).
          */
@@ -1210,6 +1492,52 @@ export interface components {
             kind: string;
         };
         /**
+         * LessonOut
+         * @description A technique with its examples.
+         */
+        LessonOut: {
+            /** About */
+            about: string;
+            /** Examples */
+            examples: components["schemas"]["ExampleOut"][];
+            /** Family */
+            family: string;
+            /** Hodoku Level */
+            hodoku_level: string | null;
+            /** Hodoku Score */
+            hodoku_score: number | null;
+            /** Language */
+            language: string;
+            /** Name */
+            name: string;
+            /** Se */
+            se: number | null;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * LevelOut
+         * @description A level: what it needs in plain words, and its figures.
+         */
+        LevelOut: {
+            /** About */
+            about: string;
+            /** Clues From */
+            clues_from: number;
+            /** Clues To */
+            clues_to: number;
+            /** Hodoku */
+            hodoku: string;
+            /** Name */
+            name: string;
+            /** Se From */
+            se_from: number;
+            /** Se To */
+            se_to: number;
+            /** Techniques */
+            techniques: components["schemas"]["NamedOut"][];
+        };
+        /**
          * LinkOut
          * @description A line from one node of a chain to the next.
          */
@@ -1302,6 +1630,18 @@ export interface components {
             name: string;
         };
         /**
+         * NamedOut
+         * @description A technique by slug and name; some are known to ratings only and have no page.
+         */
+        NamedOut: {
+            /** Has Page */
+            has_page: boolean;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
          * NewTokenOut
          * @description A token with its secret, which nobody can read again.
          */
@@ -1335,6 +1675,294 @@ export interface components {
              * @default 20
              */
             size?: number;
+        };
+        /**
+         * PortionIn
+         * @description So many puzzles of a level.
+         */
+        PortionIn: {
+            /**
+             * Count
+             * @default 1
+             */
+            count?: number;
+            /** Level */
+            level: string;
+        };
+        /**
+         * PreviewIn
+         * @description A page of a booklet.
+         */
+        PreviewIn: {
+            /**
+             * Answers
+             * @default back
+             */
+            answers?: string;
+            /**
+             * Codes
+             * @description A QR code beside every puzzle.
+             * @default false
+             */
+            codes?: boolean;
+            /**
+             * Date
+             * @default
+             */
+            date?: string;
+            /**
+             * Entries
+             * @description Of texts and games: with what the player wrote.
+             * @default false
+             */
+            entries?: boolean;
+            /**
+             * Games
+             * @description Save IDs of my games, instead.
+             * @default []
+             */
+            games?: string[];
+            /**
+             * Has Cover
+             * @default false
+             */
+            has_cover?: boolean;
+            /**
+             * Has Levels
+             * @default true
+             */
+            has_levels?: boolean;
+            /**
+             * Has Lines
+             * @default true
+             */
+            has_lines?: boolean;
+            /**
+             * Has Notes Grid
+             * @default false
+             */
+            has_notes_grid?: boolean;
+            /**
+             * Has Page Numbers
+             * @default true
+             */
+            has_page_numbers?: boolean;
+            /**
+             * Is Booklet
+             * @default false
+             */
+            is_booklet?: boolean;
+            /**
+             * Is Coloured
+             * @default false
+             */
+            is_coloured?: boolean;
+            /**
+             * Is Large Print
+             * @default false
+             */
+            is_large_print?: boolean;
+            /**
+             * Numbers
+             * @description Puzzles of the server, instead.
+             * @default []
+             */
+            numbers?: number[];
+            /**
+             * Page
+             * @default 1
+             */
+            page?: number;
+            /**
+             * Paper
+             * @default a4
+             */
+            paper?: string;
+            /**
+             * Part
+             * @default booklet
+             * @enum {string}
+             */
+            part?: "booklet" | "answers";
+            /**
+             * Per Page
+             * @default 2
+             */
+            per_page?: number;
+            /**
+             * Portions
+             * @description Puzzles to be made, in this order.
+             * @default []
+             */
+            portions?: components["schemas"]["PortionIn"][];
+            /**
+             * Saves Ink
+             * @default false
+             */
+            saves_ink?: boolean;
+            /**
+             * Seed
+             * @description The same seed makes the same puzzles.
+             * @default 0
+             */
+            seed?: number;
+            /**
+             * Skip Bad
+             * @description Of texts: print the others if some cannot be read.
+             * @default false
+             */
+            skip_bad?: boolean;
+            /**
+             * Steps
+             * @default 0
+             */
+            steps?: number;
+            /**
+             * Text
+             * @description Puzzles in any format, instead.
+             * @default
+             */
+            text?: string;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+        };
+        /**
+         * PrintIn
+         * @description A booklet: how it looks, and one source of puzzles.
+         */
+        PrintIn: {
+            /**
+             * Answers
+             * @default back
+             */
+            answers?: string;
+            /**
+             * Codes
+             * @description A QR code beside every puzzle.
+             * @default false
+             */
+            codes?: boolean;
+            /**
+             * Date
+             * @default
+             */
+            date?: string;
+            /**
+             * Entries
+             * @description Of texts and games: with what the player wrote.
+             * @default false
+             */
+            entries?: boolean;
+            /**
+             * Games
+             * @description Save IDs of my games, instead.
+             * @default []
+             */
+            games?: string[];
+            /**
+             * Has Cover
+             * @default false
+             */
+            has_cover?: boolean;
+            /**
+             * Has Levels
+             * @default true
+             */
+            has_levels?: boolean;
+            /**
+             * Has Lines
+             * @default true
+             */
+            has_lines?: boolean;
+            /**
+             * Has Notes Grid
+             * @default false
+             */
+            has_notes_grid?: boolean;
+            /**
+             * Has Page Numbers
+             * @default true
+             */
+            has_page_numbers?: boolean;
+            /**
+             * Is Booklet
+             * @default false
+             */
+            is_booklet?: boolean;
+            /**
+             * Is Coloured
+             * @default false
+             */
+            is_coloured?: boolean;
+            /**
+             * Is Large Print
+             * @default false
+             */
+            is_large_print?: boolean;
+            /**
+             * Numbers
+             * @description Puzzles of the server, instead.
+             * @default []
+             */
+            numbers?: number[];
+            /**
+             * Paper
+             * @default a4
+             */
+            paper?: string;
+            /**
+             * Part
+             * @default booklet
+             * @enum {string}
+             */
+            part?: "booklet" | "answers";
+            /**
+             * Per Page
+             * @default 2
+             */
+            per_page?: number;
+            /**
+             * Portions
+             * @description Puzzles to be made, in this order.
+             * @default []
+             */
+            portions?: components["schemas"]["PortionIn"][];
+            /**
+             * Saves Ink
+             * @default false
+             */
+            saves_ink?: boolean;
+            /**
+             * Seed
+             * @description The same seed makes the same puzzles.
+             * @default 0
+             */
+            seed?: number;
+            /**
+             * Skip Bad
+             * @description Of texts: print the others if some cannot be read.
+             * @default false
+             */
+            skip_bad?: boolean;
+            /**
+             * Steps
+             * @default 0
+             */
+            steps?: number;
+            /**
+             * Text
+             * @description Puzzles in any format, instead.
+             * @default
+             */
+            text?: string;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
         };
         /**
          * Problem
@@ -1520,6 +2148,17 @@ export interface components {
             total: number;
         };
         /**
+         * QuitIn
+         * @description The PIN, where one is wanted.
+         */
+        QuitIn: {
+            /**
+             * Pin
+             * @default
+             */
+            pin?: string;
+        };
+        /**
          * RateIn
          * @description A puzzle, and by whose rules.
          */
@@ -1557,6 +2196,22 @@ export interface components {
             solved: boolean;
             /** Techniques */
             techniques: string[];
+        };
+        /**
+         * ReadOut
+         * @description The givens of a text, all digits on its board, the format it was taken for, and what was passed over.
+         */
+        ReadOut: {
+            /** Digits */
+            digits: string;
+            /** Format */
+            format: string;
+            /** Notices */
+            notices: string[];
+            /** Size */
+            size: number;
+            /** Text */
+            text: string;
         };
         /**
          * RequirementOut
@@ -1733,6 +2388,36 @@ export interface components {
             top: components["schemas"]["ResultOut"][];
         };
         /**
+         * TechniqueOut
+         * @description A technique told in a paragraph, with the figures others give it.
+         */
+        TechniqueOut: {
+            /** About */
+            about: string;
+            /** Family */
+            family: string;
+            /** Hodoku Level */
+            hodoku_level: string | null;
+            /** Hodoku Score */
+            hodoku_score: number | null;
+            /** Name */
+            name: string;
+            /** Se */
+            se: number | null;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * TechniquesOut
+         * @description All techniques that are taught; `language` is the one they are told in, English where ours has no words yet.
+         */
+        TechniquesOut: {
+            /** Language */
+            language: string;
+            /** Techniques */
+            techniques: components["schemas"]["TechniqueOut"][];
+        };
+        /**
          * TokenIn
          * @description What the token is for, in the owner's words.
          */
@@ -1758,12 +2443,38 @@ export interface components {
             used_on: string | null;
         };
         /**
+         * Told
+         * @description In which language.
+         */
+        Told: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+        };
+        /**
          * ToldStepOut
          * @description A step and its words.
          */
         ToldStepOut: {
             step: components["schemas"]["StepOut"];
             words: components["schemas"]["WordsOut"];
+        };
+        /**
+         * VerdictOut
+         * @description How many solutions there are up to the limit: the one, or two of several and the cells in which they differ.
+         */
+        VerdictOut: {
+            /** Count */
+            count: number;
+            /** Differing */
+            differing: number[];
+            /** Limit */
+            limit: number;
+            /** Solutions */
+            solutions: string[];
         };
         /**
          * WishIn
@@ -2278,6 +2989,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_tools_api_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerdictOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_tools_api_convert: {
         parameters: {
             query?: never;
@@ -2552,6 +3350,102 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_learn_api_make_drill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3349,6 +4243,111 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_here_api_read_here: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HereOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_here_api_quit_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_tools_api_hint: {
         parameters: {
             query?: never;
@@ -3537,6 +4536,47 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_learn_api_list_levels: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelOut"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_tools_api_make: {
         parameters: {
             query?: never;
@@ -3579,6 +4619,200 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_paper_api_print_booklet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_paper_api_preview_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4044,6 +5278,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_tools_api_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_results_api_read_level_table: {
         parameters: {
             query?: {
@@ -4388,6 +5709,117 @@ export interface operations {
             };
             /** @description Request Entity Too Large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_learn_api_list_techniques: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TechniquesOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_learn_api_read_technique: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

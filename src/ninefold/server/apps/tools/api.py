@@ -5,10 +5,11 @@ import secrets
 from django.http import HttpRequest
 from ninja import Router
 
-from ninefold.grid import format_grid
+from ninefold.grid import Grid, format_grid
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.tools.schemas import (
+    BroughtIn,
     CanonicalOut,
     ConvertedOut,
     ConvertIn,
@@ -21,14 +22,16 @@ from ninefold.server.apps.tools.schemas import (
     PuzzleIn,
     RateIn,
     RatingOut,
+    ReadOut,
     SolutionOut,
     StepsIn,
     StepsOut,
     ToldStepOut,
+    VerdictOut,
     rating_out,
     told_step,
 )
-from ninefold.server.apps.tools.work import convert_text, hint_on_board
+from ninefold.server.apps.tools.work import convert_text, hint_on_board, read_text
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.workshop import WORKSHOP
@@ -37,7 +40,7 @@ from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.rate_puzzle import rate
 from ninefold.usecases.read_any import FORMATS
-from ninefold.usecases.solve_puzzle import count_solutions, solve
+from ninefold.usecases.solve_puzzle import count_solutions, judge, solve
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
 
@@ -60,6 +63,33 @@ def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
     """How many solutions a puzzle has, counted up to a limit."""
     spend(request, QUICK)
     return CountOut(count=WORKSHOP.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
+
+
+@router.post("/check", response={200: VerdictOut, **ANSWERS})
+def check(request: HttpRequest, puzzle: CountIn) -> VerdictOut:
+    """Whether a puzzle has no solution, one or several; of several, how many and where two of them differ."""
+    spend(request, QUICK)
+    verdict = WORKSHOP.run(judge, puzzle.text, puzzle.limit)
+    return VerdictOut(
+        count=verdict.count,
+        limit=puzzle.limit,
+        solutions=list(verdict.solutions),
+        differing=list(verdict.differing),
+    )
+
+
+@router.post("/read", response={200: ReadOut, **ANSWERS})
+def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
+    """The board that a text in any format stands for; of a collection the first one."""
+    spend(request, QUICK)
+    sheet, found = WORKSHOP.run(read_text, brought.text)
+    return ReadOut(
+        text=format_grid(sheet.givens),
+        digits=format_grid(Grid(sheet.digits, sheet.shape)),
+        size=sheet.shape.size,
+        format=found,
+        notices=list(sheet.notices),
+    )
 
 
 @router.post("/canonical", response={200: CanonicalOut, **ANSWERS})

@@ -29,6 +29,31 @@ class CountIn(PuzzleIn):
     limit: int = Field(2, ge=1, le=100_000)
 
 
+class BroughtIn(_Question):
+    """A text somebody brings along: a file, a link, a paste."""
+
+    text: Annotated[str, Field(max_length=500_000)]
+
+
+class ReadOut(Schema):
+    """The givens of a text, all digits on its board, the format it was taken for, and what was passed over."""
+
+    text: str
+    digits: str
+    size: int
+    format: str
+    notices: list[str]
+
+
+class VerdictOut(Schema):
+    """How many solutions there are up to the limit: the one, or two of several and the cells in which they differ."""
+
+    count: int
+    limit: int
+    solutions: list[str]
+    differing: list[int]
+
+
 class RateIn(PuzzleIn):
     """A puzzle, and by whose rules."""
 

@@ -6,6 +6,7 @@ from ninefold.errors import BadGridError
 from ninefold.grid import parse_grid
 from ninefold.logic import Step
 from ninefold.rules import parse_puzzle
+from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import hint_for
 from ninefold.usecases.read_any import read_any, write_as
 
@@ -31,6 +32,12 @@ def convert_text(text: str, to: str, name: str | None) -> tuple[str, str, tuple[
     reading = read_any(text, name)
     written = write_as(reading.sheet, to)
     return written.text, reading.format.name, (*reading.sheet.notices, *written.losses)
+
+
+def read_text(text: str) -> tuple[Sheet, str]:
+    """What stands on the first board of a text, and the format it was taken for."""
+    reading = read_any(text)
+    return reading.sheet, reading.format.name
 
 
 def _noted(notes: Sequence[str | None] | None, cells: int) -> dict[int, tuple[int, ...]]:

@@ -1,0 +1,1 @@
+"""Booklets over HTTP: nothing here is kept."""

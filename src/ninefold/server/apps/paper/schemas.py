@@ -1,0 +1,78 @@
+"""What to print, as JSON."""
+
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from ninefold.errors import BadWishError
+from ninefold.render.paper import Layout
+from ninefold.usecases.pick_puzzles import Portion
+from ninefold.usecases.print_booklet import Order
+
+MOST_PUZZLES = 400
+"""Puzzles in one booklet. More are for the command, which nobody else waits behind."""
+
+Word = Annotated[str, Field(max_length=40)]
+Line = Annotated[str, Field(max_length=200)]
+
+
+class PortionIn(Schema):
+    """So many puzzles of a level."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    level: Word
+    count: int = Field(1, ge=1, le=MOST_PUZZLES)
+
+
+class LayoutIn(Schema):
+    """How the pages look."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    paper: Word = "a4"
+    per_page: int = 2
+    answers: Word = "back"
+    title: Line = ""
+    date: Line = ""
+    has_cover: bool = False
+    has_lines: bool = True
+    has_page_numbers: bool = True
+    has_levels: bool = True
+    is_booklet: bool = False
+    is_large_print: bool = False
+    is_coloured: bool = False
+    saves_ink: bool = False
+    has_notes_grid: bool = False
+
+
+class PrintIn(LayoutIn):
+    """A booklet: how it looks, and one source of puzzles."""
+
+    portions: list[PortionIn] = Field([], max_length=20, description="Puzzles to be made, in this order.")
+    text: Annotated[str, Field(max_length=500_000)] = Field("", description="Puzzles in any format, instead.")
+    numbers: list[int] = Field([], max_length=MOST_PUZZLES, description="Puzzles of the server, instead.")
+    games: list[Word] = Field([], max_length=MOST_PUZZLES, description="Save IDs of my games, instead.")
+    entries: bool = Field(False, description="Of texts and games: with what the player wrote.")
+    skip_bad: bool = Field(False, description="Of texts: print the others if some cannot be read.")
+    seed: int = Field(0, ge=0, le=10**12, description="The same seed makes the same puzzles.")
+    codes: bool = Field(False, description="A QR code beside every puzzle.")
+    steps: int = 0
+    part: Literal["booklet", "answers"] = "booklet"
+
+    def as_order(self, address: str) -> Order:
+        """The order; an error says what cannot be done."""
+        if sum(map(bool, (self.portions, self.text, self.numbers, self.games))) != 1:
+            raise BadWishError("ask for one source: portions, a text, numbers or games")
+        portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
+        if sum(portion.count for portion in portions) > MOST_PUZZLES:
+            raise BadWishError(f"a booklet printed here has at most {MOST_PUZZLES} puzzles")
+        layout = Layout(**self.model_dump(include=set(LayoutIn.model_fields)))
+        return Order(layout, portions, self.seed, self.codes, address, self.steps)
+
+
+class PreviewIn(PrintIn):
+    """A page of a booklet."""
+
+    page: int = Field(1, ge=1, le=10_000)
