@@ -67,17 +67,19 @@ def web(run: Run) -> None:
     run.step("web: lock unchanged", ["git", "diff", "--exit-code", "--stat", "web/package-lock.json"])
 
 
-def native(run: Run, kind: str, *options: str) -> None:
-    folder = f"build/tests-{kind}"
-    configure = [f"{BIN}/cmake", "-S", ".", "-B", folder, "-DNINEFOLD_TESTS=ON", "-DNINEFOLD_PYTHON=OFF", *options]
-    build = [f"{BIN}/cmake", "--build", folder, "-j2"]
-    test = [f"{BIN}/ctest", "--test-dir", folder, "--output-on-failure", "-j2"]
-    run.step(f"C++ tests, {kind}", configure, build, test)
+def native(run: Run, name: str, folder: Path, *options: str) -> None:
+    configure = [f"{BIN}/cmake", "-S", ".", "-B", str(folder), "-DNINEFOLD_TESTS=ON", *options]
+    build = [f"{BIN}/cmake", "--build", str(folder), "-j2"]
+    test = [f"{BIN}/ctest", "--test-dir", str(folder), "--output-on-failure", "-j2"]
+    run.step(f"C++ tests, {name}", configure, build, test)
 
 
 def native_tests(run: Run) -> None:
-    native(run, "release", "-DCMAKE_BUILD_TYPE=Release")
-    native(run, "sanitizers", "-DCMAKE_BUILD_TYPE=Debug", "-DNINEFOLD_SANITIZE=ON")
+    # As installed: in the folder of the module's own build, so that nothing is compiled twice.
+    installed = max((ROOT / "build").glob("editable-*"), key=lambda folder: folder.stat().st_mtime)
+    native(run, "as installed", installed)
+    checked = ROOT / "build" / "tests-sanitizers"
+    native(run, "sanitizers", checked, "-DCMAKE_BUILD_TYPE=Debug", "-DNINEFOLD_SANITIZE=ON", "-DNINEFOLD_PYTHON=OFF")
 
 
 def python_tests(run: Run) -> None:
