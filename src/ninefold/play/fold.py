@@ -6,9 +6,12 @@ from types import MappingProxyType
 
 from ninefold.errors import IllegalMoveError
 from ninefold.grid import format_cell
-from ninefold.play.game import NO_MARKS, Game, Position, State
+from ninefold.play.game import NO_MARKS, Game, Position, State, Tally
 from ninefold.play.moves import Change, Command, Group, parse_move
 from ninefold.rules import Puzzle
+
+SLIP = 500
+"""Milliseconds within which a second mistake in a cell belongs to the first."""
 
 _EXPECTED = {
     State.PAUSED: ("resume", "the game is paused"),
@@ -37,8 +40,8 @@ def play_line(game: Game, line: str) -> Game:
         if isinstance(move.action, Group)
         else _COMMANDS[move.action.name](game, move.action)
     )
-    clock = max(game.tally.clock, move.at or 0)
-    return replace(after, lines=(*game.lines, line), tally=replace(after.tally, clock=clock))
+    tally = _with_mistakes(after.tally, _mistaken(game, move.action, after), move.at)
+    return replace(after, lines=(*game.lines, line), tally=replace(tally, clock=max(tally.clock, move.at or 0)))
 
 
 def _require_allowed(game: Game, action: Group | Command) -> None:
@@ -58,16 +61,15 @@ def _play_group(game: Game, group: Group) -> Game:
         _require_changeable(game, change)
     before = game.position
     after = _changed(before, group.changes)
-    counted = _with_mistakes(game, _count_mistakes(game, before, after))
     if group.joins and game.is_joinable:
         origin, steps = game.undo[-1], game.undo[:-1]
     else:
         origin, steps = before, game.undo
     if after == origin:
-        return replace(counted, position=after, undo=steps, is_joinable=False)
+        return replace(game, position=after, undo=steps, is_joinable=False)
     if after == before:
-        return replace(counted, is_joinable=False)
-    return replace(counted, position=after, undo=(*steps, origin), redo=(), is_joinable=True)
+        return replace(game, is_joinable=False)
+    return replace(game, position=after, undo=(*steps, origin), redo=(), is_joinable=True)
 
 
 def _require_changeable(game: Game, change: Change) -> None:
@@ -95,19 +97,25 @@ def _changed(position: Position, changes: tuple[Change, ...]) -> Position:
     return Position(tuple(digits), MappingProxyType(marks))
 
 
-def _count_mistakes(game: Game, before: Position, after: Position) -> int:
-    """Digits newly written that a peer holds too, judged by how the group ends."""
-    return sum(
-        1
-        for cell, digit in enumerate(after.digits)
-        if digit
-        and digit != before.digits[cell]
-        and any(after.digits[peer] == digit for peer in game.puzzle.peers[cell])
+def _mistaken(game: Game, action: Group | Command, after: Game) -> frozenset[int]:
+    """The cells of digits newly written that a peer holds too, judged by how the line ends; or of a refused entry."""
+    if isinstance(action, Command):
+        return frozenset((action.entry.cell,)) if action.name == "mistake" and action.entry else frozenset()
+    before, digits = game.position.digits, after.position.digits
+    return frozenset(
+        cell
+        for cell, digit in enumerate(digits)
+        if digit and digit != before[cell] and any(digits[peer] == digit for peer in game.puzzle.peers[cell])
     )
 
 
-def _with_mistakes(game: Game, more: int) -> Game:
-    return replace(game, tally=replace(game.tally, mistakes=game.tally.mistakes + more))
+def _with_mistakes(tally: Tally, cells: frozenset[int], at: int | None) -> Tally:
+    """Counts a mistake for each cell, but for those that slipped a moment ago."""
+    is_same = tally.slip is not None and at is not None and 0 <= at - tally.slip[1] <= SLIP
+    counted = cells - tally.slip[0] if is_same and tally.slip else cells
+    if not counted:
+        return tally
+    return replace(tally, mistakes=tally.mistakes + len(counted), slip=None if at is None else (counted, at))
 
 
 def _undo(game: Game, _: Command) -> Game:
@@ -140,7 +148,7 @@ def _used(game: Game, command: Command) -> Game:
 def _mistake(game: Game, command: Command) -> Game:
     if command.entry is not None:
         _require_changeable(game, command.entry)
-    return replace(_with_mistakes(game, 1), is_joinable=False)
+    return replace(game, is_joinable=False)
 
 
 def _checkpoint(game: Game, command: Command) -> Game:

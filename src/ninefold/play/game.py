@@ -44,6 +44,8 @@ class Tally:
     is_paused: bool = False
     plays_on: bool = False
     """Whether the player went on after the last life."""
+    slip: tuple[frozenset[int], int] | None = None
+    """The cells of the mistakes counted last and when that was, if their line had a time."""
 
 
 @dataclass(frozen=True)

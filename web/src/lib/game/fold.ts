@@ -19,7 +19,12 @@ export interface Tally {
   readonly checkpoints: readonly Checkpoint[];
   readonly isPaused: boolean;
   readonly playsOn: boolean;
+  /** The cells of the mistakes counted last and when that was, if their line had a time. */
+  readonly slip: { readonly cells: readonly number[]; readonly at: number } | null;
 }
+
+/** Milliseconds within which a second mistake in a cell belongs to the first. */
+const SLIP = 500;
 
 /** Positions to go back to, the next one on top. Shared between games, so a move costs the same late as early. */
 export type Stack = { readonly position: Position; readonly below: Stack; readonly height: number } | null;
@@ -44,6 +49,7 @@ const FRESH: Tally = {
   checkpoints: [],
   isPaused: false,
   playsOn: false,
+  slip: null,
 };
 
 export function start(puzzle: Puzzle, lives = 0): Game {
@@ -75,8 +81,9 @@ export function playLine(game: Game, line: string): Game {
   const move = parseMove(line, game.puzzle.size);
   requireAllowed(game, move.action);
   const after = play(game, move.action);
-  const clock = Math.max(game.tally.clock, move.at ?? 0);
-  return { ...after, count: game.count + 1, tally: { ...after.tally, clock } };
+  const tally = withMistakes(after.tally, mistaken(game, move.action, after), move.at);
+  const clock = Math.max(tally.clock, move.at ?? 0);
+  return { ...after, count: game.count + 1, tally: { ...tally, clock } };
 }
 
 function requireAllowed(game: Game, { kind }: Action): void {
@@ -105,7 +112,7 @@ function play(game: Game, action: Action): Game {
       return tallied(game, { used: new Set([...game.tally.used, action.help]) });
     case "mistake":
       requireChangeable(game, action);
-      return tallied(game, { mistakes: game.tally.mistakes + 1 });
+      return tallied(game, {});
     case "checkpoint":
       return tallied(game, {
         checkpoints: [...game.tally.checkpoints, { name: action.name, at: game.count + 1 }],
@@ -123,14 +130,13 @@ function playGroup(game: Game, group: Group): Game {
   for (const change of group.changes) requireChangeable(game, change);
   const before = game.position;
   const after = changed(before, group.changes);
-  const mistakes = game.tally.mistakes + countMistakes(game, after);
-  const counted = { ...game, tally: { ...game.tally, mistakes }, isJoinable: false };
+  const rest = { ...game, isJoinable: false };
   const isJoined = group.joins && game.isJoinable && game.undo !== null;
   const origin = isJoined && game.undo ? game.undo.position : before;
   const steps = isJoined && game.undo ? game.undo.below : game.undo;
-  if (isSame(after, origin)) return at(after, { ...counted, undo: steps });
-  if (isSame(after, before)) return counted;
-  return at(after, { ...counted, undo: push(steps, origin), redo: null, isJoinable: true });
+  if (isSame(after, origin)) return at(after, { ...rest, undo: steps });
+  if (isSame(after, before)) return rest;
+  return at(after, { ...rest, undo: push(steps, origin), redo: null, isJoinable: true });
 }
 
 const push = (below: Stack, position: Position): Stack => ({
@@ -150,13 +156,29 @@ function requireChangeable(game: Game, change: Change): void {
   if (game.puzzle.givens[change.cell] && !isDrawn) throw new Refusal("given");
 }
 
-/** Digits newly written that a peer holds too, judged by how the group ends. */
-function countMistakes(game: Game, { digits }: Position): number {
+/** The cells of digits newly written that a peer holds too, judged by how the line ends; or of a refused entry. */
+function mistaken(game: Game, action: Action, after: Game): number[] {
+  if (action.kind === "mistake") return [action.cell];
+  if (action.kind !== "group") return [];
   const before = game.position.digits;
-  return digits.filter(
-    (digit, cell) =>
-      digit && digit !== before[cell] && game.puzzle.peers[cell]?.some((peer) => digits[peer] === digit),
-  ).length;
+  const { digits } = after.position;
+  return digits.flatMap((digit, cell) => {
+    const isNew = digit !== 0 && digit !== before[cell];
+    return isNew && game.puzzle.peers[cell]?.some((peer) => digits[peer] === digit) ? [cell] : [];
+  });
+}
+
+/** Counts a mistake for each cell, but for those that slipped a moment ago. */
+function withMistakes(tally: Tally, cells: readonly number[], at: number | null): Tally {
+  const past = tally.slip && at !== null ? at - tally.slip.at : -1;
+  const same = past >= 0 && past <= SLIP ? (tally.slip?.cells ?? []) : [];
+  const counted = cells.filter((cell) => !same.includes(cell));
+  if (counted.length === 0) return tally;
+  return {
+    ...tally,
+    mistakes: tally.mistakes + counted.length,
+    slip: at === null ? null : { cells: counted, at },
+  };
 }
 
 function undo(game: Game): Game {
