@@ -28,10 +28,12 @@ from ninefold.server.apps.tools.schemas import (
     StepsOut,
     ToldStepOut,
     VerdictOut,
+    WhyIn,
+    WhyOut,
     rating_out,
     told_step,
 )
-from ninefold.server.apps.tools.work import convert_text, hint_on_board, read_text
+from ninefold.server.apps.tools.work import convert_text, hint_on_board, read_text, refute_on_board
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.workshop import WORKSHOP
@@ -136,6 +138,15 @@ def hint(request: HttpRequest, board: HintIn) -> ToldStepOut | None:
     spend(request, COSTLY)
     step = WORKSHOP.run(hint_on_board, board.text, board.values, board.notes, board.cell, board.known, board.uniqueness)
     return told_step(step, board.language) if step else None
+
+
+@router.post("/why", response={200: WhyOut, **ANSWERS})
+def why(request: HttpRequest, board: WhyIn) -> WhyOut:
+    """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
+    spend(request, COSTLY)
+    found = WORKSHOP.run(refute_on_board, board.text, board.values, board.cell)
+    steps = [told_step(step, board.language) for step in found.steps]
+    return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
 
 
 @router.post("/explain", response={200: StepsOut, **ANSWERS})

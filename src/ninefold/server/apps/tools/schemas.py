@@ -71,6 +71,14 @@ class HintIn(PuzzleIn):
     language: Language = "en"
 
 
+class WhyIn(PuzzleIn):
+    """A board: givens, all digits on it, and the cell whose digit is asked about."""
+
+    values: Annotated[str, Field(max_length=2_000)]
+    cell: Annotated[int, Field(ge=0, le=624)]
+    language: Language = "en"
+
+
 class ExplainIn(RateIn):
     """A puzzle, whose techniques, and in which language."""
 
@@ -222,6 +230,17 @@ class StepsOut(Schema):
     """Steps in order; `total` may be more than are told."""
 
     total: int
+    steps: list[ToldStepOut]
+
+
+class WhyOut(Schema):
+    """Whether the digit is wrong, and the steps that show it; none where it plainly clashes.
+
+    `is_settled` is false where no technique gets that far.
+    """
+
+    is_wrong: bool
+    is_settled: bool
     steps: list[ToldStepOut]
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from ninefold.errors import BadGridError
-from ninefold.grid import parse_grid
+from ninefold.grid import Grid, parse_grid
 from ninefold.logic import Step
-from ninefold.rules import parse_puzzle
+from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import hint_for
+from ninefold.usecases.explain_mistake import Refutation, refute
 from ninefold.usecases.read_any import read_any, write_as
 
 
@@ -21,10 +22,14 @@ def hint_on_board(
 ) -> Step | None:
     """The hint for a board: givens, all digits on it, and for each cell the digits noted there."""
     puzzle = parse_puzzle(text)
-    digits = puzzle.givens if values is None else parse_grid(values)
-    if digits.shape != puzzle.shape:
-        raise BadGridError("the digits on the board do not fit the givens")
+    digits = puzzle.givens if values is None else _digits_on(puzzle, values)
     return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness)
+
+
+def refute_on_board(text: str, values: str, cell: int) -> Refutation:
+    """Why the digit in a cell of a board is wrong."""
+    puzzle = parse_puzzle(text)
+    return refute(puzzle, _digits_on(puzzle, values), cell)
 
 
 def convert_text(text: str, to: str, name: str | None) -> tuple[str, str, tuple[str, ...]]:
@@ -38,6 +43,13 @@ def read_text(text: str) -> tuple[Sheet, str]:
     """What stands on the first board of a text, and the format it was taken for."""
     reading = read_any(text)
     return reading.sheet, reading.format.name
+
+
+def _digits_on(puzzle: Puzzle, values: str) -> Grid:
+    digits = parse_grid(values)
+    if digits.shape != puzzle.shape:
+        raise BadGridError("the digits on the board do not fit the givens")
+    return digits
 
 
 def _noted(notes: Sequence[str | None] | None, cells: int) -> dict[int, tuple[int, ...]]:

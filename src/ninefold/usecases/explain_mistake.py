@@ -1,0 +1,71 @@
+"""The journey of a wrong entry: the steps that rule the digit out, and no more of them than it takes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ninefold import kernel, logic
+from ninefold.errors import BadGridError
+from ninefold.grid import Grid
+from ninefold.logic import Position, Step
+from ninefold.rules import Puzzle
+
+MOST_SIFTED = 40
+"""A longer way is told as it is: sifting it would take longer than reading it."""
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """Whether a digit is wrong, the steps that show it, and whether they do. A plain clash needs no step."""
+
+    is_wrong: bool
+    steps: tuple[Step, ...] = ()
+    is_settled: bool = True
+
+
+def refute(puzzle: Puzzle, digits: Grid, cell: int) -> Refutation:
+    """Why the digit in a cell is wrong, told from the givens and the right digits on the board."""
+    solution = kernel.solve(puzzle)
+    if not 0 <= cell < len(digits.digits) or not digits[cell]:
+        raise BadGridError("there is no digit in that cell")
+    wrong = digits[cell]
+    if wrong == solution[cell]:
+        return Refutation(is_wrong=False)
+    right = tuple(digit if digit == solution[at] and at != cell else 0 for at, digit in enumerate(digits))
+    start = Position.of(puzzle, Grid(right))
+    steps, is_settled = _way(puzzle, start, cell, wrong)
+    return Refutation(True, tuple(_sifted(puzzle, start, steps)) if is_settled else (), is_settled)
+
+
+def _way(puzzle: Puzzle, position: Position, cell: int, digit: int) -> tuple[list[Step], bool]:
+    """The steps up to the one that strikes the digit from the cell, and whether it was struck."""
+    taken: list[Step] = []
+    if digit not in position.candidates_of(cell):
+        return taken, True
+    for step in logic.solve_path(position, logic.NINEFOLD).steps:
+        position = position.after(step.placements, step.removals, puzzle)
+        taken.append(step)
+        if digit not in position.candidates_of(cell):
+            return taken, True
+    return taken, False
+
+
+def _sifted(puzzle: Puzzle, start: Position, steps: Sequence[Step]) -> list[Step]:
+    """Those of the steps without which the last one would not be there."""
+    needed = list(steps)
+    if len(needed) > MOST_SIFTED:
+        return needed
+    for step in reversed(steps[:-1]):
+        rest = [other for other in needed if other is not step]
+        if _holds(puzzle, start, rest):
+            needed = rest
+    return needed
+
+
+def _holds(puzzle: Puzzle, position: Position, steps: Sequence[Step]) -> bool:
+    """Whether each step is there to be found after those before it."""
+    for step in steps:
+        found = logic.find_steps(position, [step.technique])
+        if not any(other.placements == step.placements and other.removals == step.removals for other in found):
+            return False
+        position = position.after(step.placements, step.removals, puzzle)
+    return True

@@ -1,0 +1,55 @@
+"""Why a digit is wrong: steps that hold, that rule it out, and none that is not needed."""
+
+import pytest
+
+import ninefold as nf
+from ninefold.errors import BadGridError
+from ninefold.grid import Grid, parse_grid
+from ninefold.logic import Position, find_steps
+from ninefold.rules import parse_puzzle
+from ninefold.usecases.explain_mistake import Refutation, refute
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+PUZZLES = [EASY, str(nf.make("hard", seed=5)), str(nf.make("expert", seed=7))]
+
+
+def refutation(text: str, cell: int, digit: int) -> Refutation:
+    digits = list(parse_grid(text))
+    digits[cell] = digit
+    return refute(parse_puzzle(text), Grid(tuple(digits)), cell)
+
+
+@pytest.mark.parametrize("text", PUZZLES)
+def test_the_steps_hold_and_rule_the_digit_out(text: str) -> None:
+    puzzle, solution = parse_puzzle(text), nf.solve(text)
+    open_cells = [cell for cell, given in enumerate(text) if given == "."]
+    for cell in open_cells[::9]:
+        position = Position.of(puzzle)
+        for digit in position.candidates_of(cell):
+            found = refutation(text, cell, digit)
+            assert found.is_wrong == (str(digit) != solution[cell])
+            if not found.is_wrong:
+                continue
+            assert found.is_settled
+            at = position
+            for step in found.steps:
+                assert step.placements or step.removals
+                assert any(other.removals == step.removals for other in find_steps(at, [step.technique]))
+                at = at.after(step.placements, step.removals, puzzle)
+            assert digit not in at.candidates_of(cell)
+
+
+def test_a_plain_clash_needs_no_step() -> None:
+    assert refutation(EASY, 2, 5) == Refutation(is_wrong=True)
+
+
+def test_steps_that_do_not_matter_are_left_out() -> None:
+    path = nf.explain(EASY)
+    found = refutation(EASY, 2, 1)
+    assert found.is_settled
+    assert 0 < len(found.steps) < len(path) / 3
+
+
+def test_an_empty_cell_is_not_asked_about() -> None:
+    with pytest.raises(BadGridError):
+        refute(parse_puzzle(EASY), parse_grid(EASY), 2)
