@@ -204,7 +204,7 @@ nb::object twin_line(nb::str line, std::uint64_t seed) {
 }
 
 using AnyCells = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-using AnyCellsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<1>>;
+using AnyBoardsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>;
 
 /// A board of any shape, checked on the way in: the engine trusts it.
 class Shape {
@@ -215,20 +215,21 @@ class Shape {
   std::int64_t count(AnyCells puzzle, std::int64_t limit, std::uint64_t guess_limit) const {
     check_length(puzzle);
     nb::gil_scoped_release unlocked;
-    return shape_.count(puzzle.data(), {.limit = limit, .guess_limit = guess_limit}, nullptr);
+    return shape_.count(puzzle.data(), {.limit = limit, .guess_limit = guess_limit});
   }
 
-  std::pair<AnyCellsOut, std::int64_t> solve(AnyCells puzzle, std::int64_t limit, std::uint64_t guess_limit,
-                                             std::optional<std::uint64_t> seed) const {
+  std::pair<AnyBoardsOut, std::int64_t> solve(AnyCells puzzle, std::int64_t limit, std::uint64_t guess_limit,
+                                              std::optional<std::uint64_t> seed) const {
     check_length(puzzle);
-    Owned<std::uint8_t> solution(puzzle.size());
+    std::vector<std::uint8_t> found;
     std::int64_t count;
     {
       nb::gil_scoped_release unlocked;
-      const search::Shape::Options options{limit, guess_limit, seed ? &*seed : nullptr};
-      count = shape_.count(puzzle.data(), options, solution.data);
+      count = shape_.solve(puzzle.data(), {limit, guess_limit, seed ? &*seed : nullptr}, found);
     }
-    return {AnyCellsOut(solution.data, {puzzle.size()}, solution.owner), count};
+    Owned<std::uint8_t> solutions(found.size());
+    std::copy(found.begin(), found.end(), solutions.data);
+    return {AnyBoardsOut(solutions.data, {found.size() / cell_count_, cell_count_}, solutions.owner), count};
   }
 
  private:
@@ -320,7 +321,7 @@ void register_search(nb::module_& m) {
            "The number of solutions up to the limit; -1 bad number, -2 clash, -3 the guess limit came first.")
       .def("solve", &Shape::solve, nb::arg("puzzle").noconvert(), nb::arg("limit") = 2, nb::arg("guess_limit") = 0,
            nb::arg("seed") = nb::none(),
-           "The first solution (zeros without one) and the count; a seed makes the guesses random.");
+           "The solutions up to the limit, one a row, and the count as above; a seed makes the guesses random.");
 
   nb::class_<SolutionIterator>(m, "SolutionIterator", "An iterator over solutions.")
       .def("__iter__", [](nb::handle self) { return self; }, nb::sig("def __iter__(self) -> SolutionIterator"))

@@ -40,21 +40,21 @@ void counts_equal_the_9x9_engine() {
     Grid grid;
     search::fill(seed, grid.data());
     const Grid puzzle = thin_out(grid, 22 + static_cast<int>(random.below(16)), random);
-    CHECK_ABOUT(shape.count(puzzle.data(), {.limit = 200}, nullptr) == search::count(puzzle.data(), 200),
+    CHECK_ABOUT(shape.count(puzzle.data(), {.limit = 200}) == search::count(puzzle.data(), 200),
                 format_line(puzzle));
   }
 }
 
 void small_boards_have_the_known_numbers_of_grids() {
   const Puzzle empty(36);
-  CHECK(search::Shape(4, 16, classic_houses(2, 2)).count(empty.data(), {.limit = 1000}, nullptr) == 288);
+  CHECK(search::Shape(4, 16, classic_houses(2, 2)).count(empty.data(), {.limit = 1000}) == 288);
   Houses with_diagonals = classic_houses(2, 2);
   with_diagonals.push_back({0, 5, 10, 15});
   with_diagonals.push_back({3, 6, 9, 12});
-  CHECK(search::Shape(4, 16, with_diagonals).count(empty.data(), {.limit = 1000}, nullptr) == 48);
+  CHECK(search::Shape(4, 16, with_diagonals).count(empty.data(), {.limit = 1000}) == 48);
   CHECK(search::Shape(3, 9, {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}})
-            .count(empty.data(), {.limit = 1000}, nullptr) == 12);
-  CHECK(search::Shape(4, 2, {{0, 1}}).count(empty.data(), {.limit = 1000}, nullptr) == 12);
+            .count(empty.data(), {.limit = 1000}) == 12);
+  CHECK(search::Shape(4, 2, {{0, 1}}).count(empty.data(), {.limit = 1000}) == 12);
 }
 
 /// A grid from a seed, thinned out as far as it stays the only solution: solved again.
@@ -63,8 +63,9 @@ void large_puzzles_are_solved(int box_rows, int box_columns, int removals) {
   const Houses houses = classic_houses(box_rows, box_columns);
   const search::Shape shape(size, cells, houses);
   const std::uint64_t seed = 1;
-  Puzzle grid(static_cast<std::size_t>(cells)), solution(grid.size());
-  CHECK(shape.count(Puzzle(grid.size()).data(), {.limit = 1, .guess_limit = 100000, .seed = &seed}, grid.data()) == 1);
+  const Puzzle empty(static_cast<std::size_t>(cells));
+  Puzzle grid, solution;
+  CHECK(shape.solve(empty.data(), {.limit = 1, .guess_limit = 100000, .seed = &seed}, grid) == 1);
   CHECK(obeys(grid, houses));
 
   Puzzle puzzle = grid;
@@ -72,23 +73,30 @@ void large_puzzles_are_solved(int box_rows, int box_columns, int removals) {
   for (int i = 0; i < removals; ++i) {
     const std::size_t cell = random.below(static_cast<std::uint32_t>(cells));
     puzzle[cell] = 0;
-    if (shape.count(puzzle.data(), {.guess_limit = 1000}, nullptr) != 1) puzzle[cell] = grid[cell];
+    if (shape.count(puzzle.data(), {.guess_limit = 1000}) != 1) puzzle[cell] = grid[cell];
   }
-  CHECK(shape.count(puzzle.data(), {}, solution.data()) == 1);
+  CHECK(shape.solve(puzzle.data(), {}, solution) == 1);
   CHECK(solution == grid);
+}
+
+void every_solution_is_written_once() {
+  const search::Shape shape(3, 3, {{0, 1, 2}});
+  Puzzle solutions;
+  CHECK(shape.solve(Puzzle(3).data(), {.limit = 10}, solutions) == 6);
+  CHECK(solutions.size() == 18);
 }
 
 void bad_puzzles_are_named() {
   const search::Shape shape(4, 16, classic_houses(2, 2));
-  Puzzle puzzle(16), solution(16);
+  Puzzle puzzle(16), solution;
   puzzle[3] = 5;
-  CHECK(shape.count(puzzle.data(), {}, solution.data()) == search::bad_byte);
+  CHECK(shape.solve(puzzle.data(), {}, solution) == search::bad_byte);
   puzzle[3] = puzzle[0] = 2;
-  CHECK(shape.count(puzzle.data(), {}, solution.data()) == search::clash);
+  CHECK(shape.solve(puzzle.data(), {}, solution) == search::clash);
   const Puzzle no_place = {1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0};
-  CHECK(shape.count(no_place.data(), {}, solution.data()) == search::none);
-  CHECK(solution == Puzzle(16));
-  CHECK(search::Shape(9, 81, classic_houses(3, 3)).count(Puzzle(81).data(), {.guess_limit = 3}, nullptr) ==
+  CHECK(shape.solve(no_place.data(), {}, solution) == search::none);
+  CHECK(solution.empty());
+  CHECK(search::Shape(9, 81, classic_houses(3, 3)).count(Puzzle(81).data(), {.guess_limit = 3}) ==
         search::Shape::gave_up);
 }
 
@@ -100,6 +108,7 @@ int main() {
   large_puzzles_are_solved(2, 3, 40);
   large_puzzles_are_solved(4, 4, 80);
   large_puzzles_are_solved(5, 5, 60);
+  every_solution_is_written_once();
   bad_puzzles_are_named();
   return check::summary();
 }

@@ -22,7 +22,7 @@ from ninefold.errors import (
     UnknownTechniqueError,
     UnmetWishError,
 )
-from ninefold.kernel import Trial, count_many, solve_many
+from ninefold.kernel import Trial, canonical_many, count_many, solve_many
 from ninefold.logic import Level, Marks, Position, Step
 from ninefold.make import Drill, Wish
 from ninefold.rules import Puzzle
@@ -32,7 +32,7 @@ from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import drill, make
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
-from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solve
+from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -64,6 +64,7 @@ __all__ = [
     "Wish",
     "backtrack",
     "canonical",
+    "canonical_many",
     "convert",
     "count_many",
     "count_solutions",
@@ -75,6 +76,7 @@ __all__ = [
     "rate",
     "rate_many",
     "read_any",
+    "solutions",
     "solve",
     "solve_many",
     "twin",

@@ -19,7 +19,7 @@ def made(size: int, seed: int) -> tuple[str, str]:
     """A proper puzzle of that size and its solution: a random grid, givens taken away while one solution is left."""
     shape = shape_of_size(size)
     engine = Engine(size, shape.cells, [list(house.cells) for house in houses_of(shape, "classic")])
-    solution, _ = engine.solve(np.zeros(shape.cells, np.uint8), 1, seed=seed)
+    (solution,), _ = engine.solve(np.zeros(shape.cells, np.uint8), 1, seed=seed)
     puzzle = solution.copy()
     rng = np.random.default_rng(seed)
     for cell in rng.permutation(shape.cells)[: shape.cells // 2]:
@@ -48,6 +48,12 @@ def test_all_grids_of_size_four_are_counted() -> None:
 
 def test_all_grids_of_size_six_are_counted() -> None:
     assert nf.count_solutions("123456" + "." * 30, limit=10**6) == 28_200_960 // 720
+
+
+def test_all_solutions_of_a_small_puzzle_are_listed_once() -> None:
+    found = list(nf.solutions("." * 16))
+    assert len(found) == len(set(found)) == 288
+    assert len(list(nf.solutions("." * 16, limit=7))) == 7
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -121,3 +121,12 @@ def test_a_wrong_shape_or_type_says_what_was_expected() -> None:
         nf.solve_many([[0] * 81])  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="threads"):
         nf.solve_many(rows(PUZZLE), threads=0)
+
+
+def test_solutions_come_one_by_one_and_each_once() -> None:
+    few = "." + nf.solve(PUZZLE)[1:].translate(str.maketrans("12", ".."))
+    found = list(nf.solutions(few))
+    assert len(found) == len(set(found)) == nf.count_solutions(few, limit=1_000)
+    assert next(nf.solutions("." * 81)) != ""
+    with pytest.raises(ValueError, match="at least 1"):
+        nf.solutions(few, limit=0)

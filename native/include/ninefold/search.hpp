@@ -117,14 +117,18 @@ class Shape {
     const std::uint64_t* seed = nullptr;  ///< if given: guess in the order that belongs to it
   };
 
-  /// The number of solutions; `solution`, if not null, gets the first. A puzzle is numbers, 0 for a blank. `bad_byte`
-  /// for a number above `size`, `clash` for equal givens in a house, `gave_up` when the guess limit came first.
-  std::int64_t count(const std::uint8_t* puzzle, const Options& options, std::uint8_t* solution) const;
+  /// The number of solutions. A puzzle is numbers, 0 for a blank. `bad_byte` for a number above `size`, `clash` for
+  /// equal givens in a house, `gave_up` when the guess limit came first.
+  std::int64_t count(const std::uint8_t* puzzle, const Options& options) const;
+
+  /// The same, and every solution found, one after the other, at the end of `solutions`.
+  std::int64_t solve(const std::uint8_t* puzzle, const Options& options, std::vector<std::uint8_t>& solutions) const;
 
   static constexpr std::int64_t gave_up = -3;
 
  private:
   struct Layout;
+  std::int64_t search(const std::uint8_t* puzzle, const Options& options, std::vector<std::uint8_t>* solutions) const;
   std::unique_ptr<const Layout> layout_;
 };
 

@@ -93,7 +93,7 @@ class ShapeSearch {
         random_(options.seed ? *options.seed : 0),
         is_dirty_(layout.houses.size()) {}
 
-  std::int64_t run(const std::uint8_t* puzzle, std::uint8_t* solution) {
+  std::int64_t run(const std::uint8_t* puzzle, std::vector<std::uint8_t>* solutions) {
     Position start{std::vector<Digits>(static_cast<std::size_t>(layout_.cell_count), all()), layout_.cell_count};
     for (int house = 0; house < static_cast<int>(layout_.houses.size()); ++house) mark_dirty(house);
     bool is_possible = true;
@@ -107,7 +107,8 @@ class ShapeSearch {
     std::uint64_t guesses = 0;
     while (!stack.empty() && found < options_.limit) {
       if (stack.back().open == 0) {
-        if (found++ == 0 && solution) write(stack.back(), solution);
+        ++found;
+        if (solutions) write(stack.back(), *solutions);
         stack.pop_back();
         continue;
       }
@@ -244,9 +245,9 @@ class ShapeSearch {
     return digits & (0 - digits);
   }
 
-  void write(const Position& position, std::uint8_t* solution) const {
-    for (int cell = 0; cell < layout_.cell_count; ++cell)
-      solution[cell] = static_cast<std::uint8_t>(std::countr_zero(position.candidates[cell]) + 1);
+  static void write(const Position& position, std::vector<std::uint8_t>& solutions) {
+    for (const Digits digit : position.candidates)
+      solutions.push_back(static_cast<std::uint8_t>(std::countr_zero(digit) + 1));
   }
 
   const Layout& layout_;
@@ -263,14 +264,23 @@ Shape::Shape(int size, int cell_count, std::vector<std::vector<int>> houses)
 Shape::~Shape() = default;
 Shape::Shape(Shape&&) noexcept = default;
 
-std::int64_t Shape::count(const std::uint8_t* puzzle, const Options& options, std::uint8_t* solution) const {
-  if (solution) std::fill_n(solution, layout_->cell_count, std::uint8_t{0});
+std::int64_t Shape::count(const std::uint8_t* puzzle, const Options& options) const {
+  return search(puzzle, options, nullptr);
+}
+
+std::int64_t Shape::solve(const std::uint8_t* puzzle, const Options& options,
+                          std::vector<std::uint8_t>& solutions) const {
+  return search(puzzle, options, &solutions);
+}
+
+std::int64_t Shape::search(const std::uint8_t* puzzle, const Options& options,
+                           std::vector<std::uint8_t>* solutions) const {
   for (int cell = 0; cell < layout_->cell_count; ++cell)
     if (puzzle[cell] > layout_->size) return bad_byte;
   for (int cell = 0; cell < layout_->cell_count; ++cell)
     for (const int peer : layout_->peers[cell])
       if (puzzle[cell] && puzzle[cell] == puzzle[peer]) return clash;
-  return ShapeSearch(*layout_, options).run(puzzle, solution);
+  return ShapeSearch(*layout_, options).run(puzzle, solutions);
 }
 
 }  // namespace ninefold::search

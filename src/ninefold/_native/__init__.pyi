@@ -76,9 +76,9 @@ class Shape:
         The number of solutions up to the limit; -1 bad number, -2 clash, -3 the guess limit came first.
         """
 
-    def solve(self, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], limit: int = 2, guess_limit: int = 0, seed: int | None = None) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None,))], int]:
+    def solve(self, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], limit: int = 2, guess_limit: int = 0, seed: int | None = None) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, None))], int]:
         """
-        The first solution (zeros without one) and the count; a seed makes the guesses random.
+        The solutions up to the limit, one a row, and the count as above; a seed makes the guesses random.
         """
 
 class SolutionIterator:

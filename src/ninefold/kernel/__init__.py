@@ -3,7 +3,7 @@
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.grids import fill_many, minimise_many
-from ninefold.kernel.solve import count_solutions, solve, solve_line
+from ninefold.kernel.solve import count_solutions, solutions, solve, solve_line
 from ninefold.kernel.twins import canonical, count_automorphisms, twin
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "count_solutions",
     "fill_many",
     "minimise_many",
+    "solutions",
     "solve",
     "solve_line",
     "solve_many",

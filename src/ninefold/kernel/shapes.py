@@ -9,27 +9,16 @@ from ninefold.grid import Grid, Shape
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle import houses_of
 
-OTHER_SEEDS = 50
-"""Random walks tried for a second solution to show; the count does not depend on them."""
-
 
 def count_general(puzzle: Puzzle, limit: int) -> int:
     """How many grids fit, counted up to `limit`."""
     return _compiled(puzzle.shape, puzzle.variant).count(np.array(puzzle.givens.digits, np.uint8), limit)
 
 
-def solutions_general(puzzle: Puzzle) -> list[Grid]:
-    """No solution, the only one, or two different ones."""
-    engine = _compiled(puzzle.shape, puzzle.variant)
-    givens = np.array(puzzle.givens.digits, np.uint8)
-    first, count = engine.solve(givens, 2)
-    if count <= 0:
-        return []
-    found = [Grid(tuple(first.tolist()), puzzle.shape)]
-    if count > 1:
-        others = (engine.solve(givens, 1, seed=seed)[0] for seed in range(OTHER_SEEDS))
-        found += [Grid(tuple(next(other for other in others if (other != first).any()).tolist()), puzzle.shape)]
-    return found
+def solutions_general(puzzle: Puzzle, limit: int) -> list[Grid]:
+    """Up to `limit` different grids that fit."""
+    found, _ = _compiled(puzzle.shape, puzzle.variant).solve(np.array(puzzle.givens.digits, np.uint8), limit)
+    return [Grid(tuple(digits), puzzle.shape) for digits in found.tolist()]
 
 
 @cache

@@ -1,5 +1,7 @@
 """One puzzle at a time."""
 
+from collections.abc import Iterator
+
 import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import CLASSIC, Grid, format_cell, format_grid, parse_grid
@@ -20,7 +22,7 @@ def solve_line(text: str) -> str:
 
 def solve(puzzle: Puzzle) -> Grid:
     """The one solution; NoSolutionError or ManySolutionsError otherwise."""
-    found = _up_to_two(puzzle)
+    found = list(solutions(puzzle, 2))
     if not found:
         raise NoSolutionError
     if len(found) > 1:
@@ -37,10 +39,13 @@ def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
     return native.count_line(str(puzzle), limit) if _is_classic(puzzle) else count_general(puzzle, limit)
 
 
-def _up_to_two(puzzle: Puzzle) -> list[Grid]:
+def solutions(puzzle: Puzzle, limit: int) -> Iterator[Grid]:
+    """Up to `limit` different grids that fit, one by one; a 9 by 9 puzzle is searched only as far as it is asked."""
+    if limit < 1:
+        raise ValueError(f"limit must be at least 1, not {limit}")
     if _is_classic(puzzle):
-        return [parse_grid(line) for line in native.enumerate(str(puzzle), 2)]
-    return solutions_general(puzzle)
+        return (parse_grid(line) for line in native.enumerate(str(puzzle), limit))
+    return iter(solutions_general(puzzle, limit))
 
 
 def _is_classic(puzzle: Puzzle) -> bool:

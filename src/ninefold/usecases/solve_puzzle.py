@@ -31,6 +31,11 @@ def count_solutions(text: str, limit: int = 2) -> int:
     return kernel.count_solutions(parse_puzzle(text), limit)
 
 
+def solutions(text: str, limit: int = 1_000) -> Iterator[str]:
+    """Up to `limit` different solutions of a puzzle, one by one, as lines of digits."""
+    return map(format_grid, kernel.solutions(parse_puzzle(text), limit))
+
+
 @dataclass(frozen=True)
 class Verdict:
     """How many grids fit, and what they look like."""
