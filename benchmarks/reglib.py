@@ -2,8 +2,8 @@
 
 Usage: python benchmarks/reglib.py FILE...
 
-The line format is that of HoDoKu's regression library (see tests/corpus/techniques.txt for a description). Every line
-is run; a code without an entry in the table below fails like any other line.
+The line format is that of HoDoKu's regression library (see src/ninefold/logic/cases/techniques.txt for a description).
+Every line is run; a code without an entry in the table below fails like any other line.
 """
 
 from __future__ import annotations

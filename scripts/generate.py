@@ -57,12 +57,21 @@ def manual_page() -> str:
     return manual()
 
 
+def levels_page() -> str:
+    """The page about levels, from the one table of them."""
+    from ninefold.usecases.level_table import level_table
+
+    words = "How hard a puzzle is: bands of required logic, never a number of givens. The rating is Sudoku Explainer's."
+    return f"# Levels\n\n{words} `ninefold make --levels` prints this table too.\n\n{level_table()}\n"
+
+
 STUBS = ROOT / "src" / "ninefold" / "_native"
 
 GENERATED: dict[Path, Callable[[], str]] = {
     OPENAPI: openapi,
     ROOT / "web" / "src" / "lib" / "client" / "api.d.ts": client_types,
     ROOT / "docs" / "ninefold.1": manual_page,
+    ROOT / "docs" / "levels.md": levels_page,
     STUBS / "__init__.pyi": lambda: native_stub("__init__.pyi"),
     STUBS / "logic.pyi": lambda: native_stub("logic.pyi"),
 }

@@ -1,17 +1,15 @@
-"""A page per technique, drawn and told by the engine from the cases of the technique corpora."""
+"""A page per technique, drawn and told by the engine from its examples."""
 
-import sys
 from pathlib import Path
+
+from ninefold.logic import CATALOGUE, Technique
+from ninefold.logic.examples import Case, cases
+from ninefold.logic.wording import about
+from ninefold.render import draw_svg
+from ninefold.usecases.draw_step import scene_of_step
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "techniques"
-sys.path.append(str(ROOT / "tests"))
-
-from ninefold.logic import CATALOGUE, Technique  # noqa: E402
-from ninefold.logic.wording import about  # noqa: E402
-from ninefold.render import draw_svg  # noqa: E402
-from ninefold.usecases.draw_step import scene_of_step  # noqa: E402
-from technique_corpus import Case, cases  # noqa: E402
 
 FAMILIES = {
     "single": "Singles",

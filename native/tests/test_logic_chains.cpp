@@ -47,7 +47,7 @@ void chains_alternate(const std::string& path) {
 }  // namespace
 
 int main(int, char** arguments) {
-  const std::string path = std::string(arguments[1]) + "/techniques_chains.txt";
+  const std::string path = std::string(arguments[1]) + "/../../src/ninefold/logic/cases/techniques_chains.txt";
   every_line_is_found_as_it_says(path);
   chains_alternate(path);
   return check::report();

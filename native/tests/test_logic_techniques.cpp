@@ -32,6 +32,7 @@ void every_line_of_the_corpus_is_found_as_it_says(const std::string& path) {
 }  // namespace
 
 int main(int, char** arguments) {
-  every_line_of_the_corpus_is_found_as_it_says(std::string(arguments[1]) + "/techniques.txt");
+  const std::string package = std::string(arguments[1]) + "/../../src/ninefold";
+  every_line_of_the_corpus_is_found_as_it_says(package + "/logic/cases/techniques.txt");
   return check::report();
 }

@@ -138,9 +138,14 @@ class UnknownLanguageError(NinefoldError):
 
 
 class BadWishError(NinefoldError):
-    """A wish that no puzzle can meet."""
+    """A wish that no puzzle can meet. Says why: a reason for programs, and what it speaks of."""
 
     code = "bad-wish"
+
+    def __init__(self, message: str, reason: str = "", **facts: Any) -> None:
+        super().__init__(message)
+        self.reason = reason
+        vars(self).update(facts)
 
 
 class UnmetWishError(NinefoldError):

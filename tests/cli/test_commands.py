@@ -76,3 +76,9 @@ def test_an_unknown_option_is_a_usage_error(ninefold: Command) -> None:
 
 def test_version_is_printed(ninefold: Command) -> None:
     assert ninefold("--version")[1].startswith("ninefold ")
+
+
+def test_make_tells_what_each_level_needs(ninefold: Command) -> None:
+    told = ninefold("make", "--levels")[1]
+    assert "| hard | 2.6 to 4.0 | 24 to 32 |" in told
+    assert "**beginner**: Look along a row" in told

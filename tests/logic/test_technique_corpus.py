@@ -2,7 +2,7 @@
 
 import pytest
 
-from technique_corpus import Case, cases
+from ninefold.logic.examples import Case, cases
 
 CASES = list(cases())
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import ninefold as nf
-from ninefold.logic import CATALOGUE, NINEFOLD, Position, solve_path
+from ninefold.logic import CATALOGUE, LEVELS, NINEFOLD, Position, solve_path
 from ninefold.logic.profiles import IMPLEMENTED
 from ninefold.logic.wording import about, languages
 from strategies import made_minimal
@@ -60,3 +60,10 @@ def test_a_chain_has_eureka_notation() -> None:
         if step.technique == "xy-chain"
     )
     assert re.fullmatch(r"\(\d=\d\)r\dc\d( - \(\d=\d\)r\dc\d)+", next(chains).eureka)
+
+
+def test_every_level_says_what_it_needs() -> None:
+    for language in ("en", "de"):
+        told = [level.about(language) for level in LEVELS]
+        assert len(set(told)) == 7
+        assert all(text.endswith(".") for text in told)

@@ -14,6 +14,7 @@ from ninefold.logic import LEVELS
 from ninefold.make import SYMMETRIES, MadePuzzle, Wish
 from ninefold.render import draw_text
 from ninefold.usecases.factory import Order
+from ninefold.usecases.level_table import level_table
 from ninefold.usecases.make_puzzle import make_puzzle, or_usual_level
 
 
@@ -35,6 +36,7 @@ def make(
     cluster: Annotated[str | None, typer.Option(help="Address of a Dask scheduler to work on.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one puzzle a line.")] = False,
     picture: Annotated[bool, typer.Option("--picture", help="Draw the board.")] = False,
+    levels: Annotated[bool, typer.Option("--levels", help="Tell what each level needs, and make nothing.")] = False,
 ) -> None:
     """Make puzzles with exactly one solution.
 
@@ -46,6 +48,9 @@ def make(
 
       ninefold make --level easy --count 10000 --out easy.parquet
     """
+    if levels:
+        typer.echo(level_table())
+        return
     asked = Wish(
         level=level,
         se=se,

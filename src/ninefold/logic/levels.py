@@ -1,7 +1,10 @@
 """Levels: bands of required logic, never a number of givens. One table for docs, page and command."""
 
+import tomllib
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
 
 from ninefold.errors import BadWishError
 
@@ -26,6 +29,10 @@ class Level:
     def tenths(self) -> tuple[int, int]:
         """The band in tenths."""
         return round(self.se_from * 10), round(self.se_to * 10)
+
+    def about(self, language: str = "en") -> str:
+        """What a puzzle of this level needs, in plain words; in English where the language has none."""
+        return _words(language)[self.name]
 
 
 LEVELS = (
@@ -138,3 +145,10 @@ def level_named(name: str) -> Level:
     near = get_close_matches(name, names, n=2, cutoff=0.5)
     hint = f"; did you mean {' or '.join(near)}?" if near else f"; there are {', '.join(names)}"
     raise BadWishError(f"there is no level {name!r}{hint}")
+
+
+@cache
+def _words(language: str) -> dict[str, str]:
+    folder = files(__package__).joinpath("level_words")
+    spoken = {path.name.removesuffix(".toml"): path for path in folder.iterdir()}
+    return tomllib.loads(spoken.get(language, spoken["en"]).read_text(encoding="utf-8"))

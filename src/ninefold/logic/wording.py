@@ -37,6 +37,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(".toml") for path in _folder().iterdir() if path.name.endswith(".toml")))
 
 
+def nearest_language(wanted: str) -> str:
+    """The language asked for if there are words in it, else English."""
+    return wanted if wanted in languages() else "en"
+
+
 def word(step: "Step", language: str) -> Words:
     """The words of a step."""
     phrases = _Phrases(step, _read(language))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, Grid
-from ninefold.logic import Level, level_named, level_of, technique_of
+from ninefold.logic import LEVELS, Level, level_named, level_of, technique_of
 from ninefold.make.symmetry import SYMMETRIES, orbits_of
 from ninefold.rules import Puzzle
 
@@ -64,19 +64,23 @@ class Wish:
 
     def _require_sane_clues(self) -> None:
         if self.clues is not None and not FEWEST_CLUES <= self.clues <= MOST_CLUES:
-            raise BadWishError(f"a puzzle can have {FEWEST_CLUES} to {MOST_CLUES} givens, not {self.clues}")
+            message = f"a puzzle can have {FEWEST_CLUES} to {MOST_CLUES} givens, not {self.clues}"
+            raise BadWishError(message, "clues", fewest=FEWEST_CLUES, most=MOST_CLUES, clues=self.clues)
         if self.minimal and self.clues is not None:
-            raise BadWishError("ask for a number of givens or for as few as possible, not for both")
+            raise BadWishError("ask for a number of givens or for as few as possible, not for both", "clues-or-minimal")
 
     def _require_sane_band(self) -> None:
         if self.level is not None and self.se is not None:
-            raise BadWishError("ask for a level or for a range of ratings, not for both")
+            raise BadWishError("ask for a level or for a range of ratings, not for both", "level-or-rating")
         if self.se is not None and not EASIEST <= self.se[0] <= self.se[1] <= HARDEST:
-            raise BadWishError(f"a range of ratings goes from {EASIEST} to {HARDEST}, the lower first")
+            message = f"a range of ratings goes from {EASIEST} to {HARDEST}, the lower first"
+            raise BadWishError(message, "rating", lowest=EASIEST, highest=HARDEST)
         if self.allow is not None and not set(self.require) <= set(self.allow):
-            missing = ", ".join(sorted(set(self.require) - set(self.allow)))
-            raise BadWishError(f"{missing} is required but not allowed")
+            missing = sorted(set(self.require) - set(self.allow))
+            message = f"{', '.join(missing)} is required but not allowed"
+            raise BadWishError(message, "not-allowed", techniques=missing)
         self._require_reachable()
+        self._require_hard_enough()
 
     def _require_reachable(self) -> None:
         """A technique that is always harder than the band cannot be needed in it."""
@@ -85,7 +89,16 @@ class Wish:
         for slug in self.require:
             se = technique_of(slug).se
             if se is not None and se * 10 > self.band[1]:
-                raise BadWishError(f"{slug} is rated {se} at least, harder than the wish allows")
+                message = f"{slug} is rated {se} at least, harder than the wish allows"
+                raise BadWishError(message, "too-hard", techniques=[slug], rating=se)
+
+    def _require_hard_enough(self) -> None:
+        """What only needs techniques of easier levels is below the band. Techniques without a level are not judged."""
+        if self.allow is None or self.band is None:
+            return
+        easier = {slug for level in LEVELS if level.tenths[1] < self.band[0] for slug in level.techniques}
+        if set(self.allow) <= easier:
+            raise BadWishError("what needs nothing beyond the techniques allowed is easier than that", "too-easy")
 
     def _require_sane_cells(self) -> None:
         if self.mask is not None:

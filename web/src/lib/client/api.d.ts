@@ -958,6 +958,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why
+         * @description Why a digit on a board is wrong: the steps that rule it out, the last of which settles it.
+         */
+        post: operations["ninefold_server_apps_tools_api_why"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2475,6 +2495,41 @@ export interface components {
             limit: number;
             /** Solutions */
             solutions: string[];
+        };
+        /**
+         * WhyIn
+         * @description A board: givens, all digits on it, and the cell whose digit is asked about.
+         */
+        WhyIn: {
+            /** Cell */
+            cell: number;
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /** Values */
+            values: string;
+        };
+        /**
+         * WhyOut
+         * @description Whether the digit is wrong, and the steps that show it; none where it plainly clashes.
+         *
+         *     `is_settled` is false where no technique gets that far.
+         */
+        WhyOut: {
+            /** Is Settled */
+            is_settled: boolean;
+            /** Is Wrong */
+            is_wrong: boolean;
+            /** Steps */
+            steps: components["schemas"]["ToldStepOut"][];
         };
         /**
          * WishIn
@@ -6037,6 +6092,93 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_tools_api_why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

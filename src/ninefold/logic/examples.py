@@ -1,20 +1,28 @@
-"""The corpora of technique cases: a position a line, and what one technique must find there."""
+"""Examples of techniques: a position a line, and what one technique must find there.
+
+Pages draw them, drills are made from them, and tests hold the engine to them. Lines whose technique ends in `-x` are
+counterexamples: there it must find nothing.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
+from importlib.resources import files
 
 from ninefold.grid import Grid
-from ninefold.logic import Candidate, Position, Step, find_steps
+from ninefold.logic.catalogue import technique_of
+from ninefold.logic.engine import find_steps
+from ninefold.logic.marks import Candidate
+from ninefold.logic.position import Position
+from ninefold.logic.step import Step
 from ninefold.rules import Puzzle
 
-CORPUS = Path(__file__).parent / "corpus"
 FILES = ("techniques.txt", "techniques_chains.txt")
 
 
 @dataclass(frozen=True)
 class Case:
-    """One line of a corpus."""
+    """One line."""
 
     technique: str
     is_negative: bool
@@ -33,12 +41,22 @@ class Case:
         return (step.digits or removed) == self.digits
 
 
-def cases() -> Iterator[Case]:
+@cache
+def cases() -> tuple[Case, ...]:
     """All cases whose technique is written as a slug."""
-    for name in FILES:
-        for line in (CORPUS / name).read_text().splitlines():
-            if line.startswith(":") and not line[1:5].isdigit():
-                yield parse_case(line)
+    return tuple(map(parse_case, _lines()))
+
+
+def examples_of(slug: str) -> tuple[Case, ...]:
+    """The positions in which the technique is shown; none for those that only a rating knows."""
+    known = technique_of(slug).slug
+    return tuple(case for case in cases() if case.technique == known and not case.is_negative)
+
+
+@cache
+def techniques_with_examples() -> tuple[str, ...]:
+    """The techniques that can be shown and practised, in the order of the files."""
+    return tuple(dict.fromkeys(case.technique for case in cases() if not case.is_negative))
 
 
 def parse_case(line: str) -> Case:
@@ -49,6 +67,13 @@ def parse_case(line: str) -> Case:
     slug = code.removesuffix("-x")
     removed, placed = frozenset(_candidates(removals)), frozenset(_candidates(placements))
     return Case(slug, code != slug, tuple(map(int, digits)), puzzle, position, removed, placed)
+
+
+def _lines() -> Iterator[str]:
+    for name in FILES:
+        for line in files(__package__).joinpath("cases", name).read_text().splitlines():
+            if line.startswith(":") and not line[1:5].isdigit():
+                yield line
 
 
 def _parse_cells(text: str) -> tuple[Puzzle, Grid]:

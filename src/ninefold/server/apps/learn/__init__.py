@@ -1,0 +1,1 @@
+"""Levels, techniques and drills: what a learner asks the engine."""

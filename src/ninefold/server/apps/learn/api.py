@@ -1,0 +1,66 @@
+"""Levels, techniques and drills over HTTP. Nothing is kept, so no CSRF token is asked for."""
+
+from functools import cache
+
+from django.http import HttpRequest
+from ninja import Query, Router
+
+from ninefold.logic import LEVELS, technique_of
+from ninefold.logic.wording import nearest_language
+from ninefold.server.apps.learn.schemas import (
+    DrillIn,
+    DrillOut,
+    LessonOut,
+    LevelOut,
+    TechniquesOut,
+    Told,
+    drill_out,
+    lesson_out,
+    level_out,
+    technique_out,
+)
+from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
+from ninefold.server.visitor import Anybody, TokenHolder
+from ninefold.server.workshop import WORKSHOP
+from ninefold.usecases.learn_technique import Shown, practise, show_examples, taught_techniques
+
+router = Router(tags=["learning"], auth=[TokenHolder(), Anybody()])
+
+LESSONS = Limit("lessons", calls=300)
+DRILLS = Limit("drills", calls=60)
+
+
+@router.get("/levels", response={200: list[LevelOut], 422: Problem, **READS})
+def list_levels(request: HttpRequest, told: Query[Told]) -> list[LevelOut]:
+    """The seven levels, the easiest first, with what each needs."""
+    return [level_out(level, told.language) for level in LEVELS]
+
+
+@router.get("/techniques", response={200: TechniquesOut, 422: Problem, **READS})
+def list_techniques(request: HttpRequest, told: Query[Told]) -> TechniquesOut:
+    """All techniques that are taught, family by family, the easier first."""
+    language = nearest_language(told.language)
+    techniques = [technique_out(technique, language) for technique in taught_techniques()]
+    return TechniquesOut(language=language, techniques=techniques)
+
+
+@router.get("/techniques/{slug}", response={200: LessonOut, 404: Problem, 422: Problem, **READS, **BOUNDS})
+def read_technique(request: HttpRequest, slug: str, told: Query[Told]) -> LessonOut:
+    """A technique with its examples: positions, and the step to be seen in each."""
+    spend(request, LESSONS)
+    return lesson_out(technique_of(slug), _examples(technique_of(slug).slug), nearest_language(told.language))
+
+
+@router.post("/drills", response={200: DrillOut, 404: Problem, **REFUSALS, **BOUNDS})
+def make_drill(request: HttpRequest, wanted: DrillIn) -> DrillOut:
+    """A position to find a technique in, with every step of it that is there."""
+    spend(request, DRILLS)
+    exercise = WORKSHOP.run(practise, wanted.technique, wanted.seed)
+    return drill_out(exercise, nearest_language(wanted.language))
+
+
+@cache
+def _examples(slug: str) -> tuple[Shown, ...]:
+    """Examples never change, and some take a second to find."""
+    return WORKSHOP.run(show_examples, slug)

@@ -1,0 +1,172 @@
+"""Levels, techniques, examples and drills as JSON."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from ninefold.grid import Grid, format_grid
+from ninefold.logic import Level, Technique
+from ninefold.logic.examples import techniques_with_examples
+from ninefold.logic.wording import about, nearest_language
+from ninefold.server.apps.puzzles.schemas import HouseOut
+from ninefold.server.apps.tools.schemas import Language, ToldStepOut, told_step
+from ninefold.usecases.learn_technique import Exercise, Shown
+
+
+class Told(Schema):
+    """In which language."""
+
+    language: Language = "en"
+
+
+class DrillIn(Told):
+    """Which technique to practise; the same seed gives the same drill."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    technique: Annotated[str, Field(max_length=60)]
+    seed: int | None = Field(None, ge=0, le=2**53 - 1)
+
+
+class NamedOut(Schema):
+    """A technique by slug and name; some are known to ratings only and have no page."""
+
+    slug: str
+    name: str
+    has_page: bool
+
+
+class LevelOut(Schema):
+    """A level: what it needs in plain words, and its figures."""
+
+    name: str
+    about: str
+    se_from: float
+    se_to: float
+    clues_from: int
+    clues_to: int
+    hodoku: str
+    techniques: list[NamedOut]
+
+
+class TechniqueOut(Schema):
+    """A technique told in a paragraph, with the figures others give it."""
+
+    slug: str
+    family: str
+    name: str
+    about: str
+    se: float | None
+    hodoku_score: int | None
+    hodoku_level: str | None
+
+
+class TechniquesOut(Schema):
+    """All techniques that are taught; `language` is the one they are told in, English where ours has no words yet."""
+
+    language: str
+    techniques: list[TechniqueOut]
+
+
+class BoardOut(Schema):
+    """A position: givens, all digits on the board, and for each cell the candidates left."""
+
+    givens: str
+    digits: str
+    candidates: list[str]
+    size: int
+    houses: list[HouseOut]
+
+
+class ExampleOut(Schema):
+    """A position and the step to be seen in it."""
+
+    board: BoardOut
+    told: ToldStepOut
+    eureka: str
+    """The chain in Eureka notation; empty for steps without one."""
+
+
+class LessonOut(TechniqueOut):
+    """A technique with its examples."""
+
+    language: str
+    examples: list[ExampleOut]
+
+
+class DrillOut(Schema):
+    """A position to find the technique in, and every step of it that is there."""
+
+    technique: str
+    name: str
+    language: str
+    seed: int
+    board: BoardOut
+    steps: list[ToldStepOut]
+
+
+def level_out(level: Level, language: str) -> LevelOut:
+    """A level as JSON."""
+    return LevelOut(
+        name=level.name,
+        about=level.about(language),
+        se_from=level.se_from,
+        se_to=level.se_to,
+        clues_from=level.clues_from,
+        clues_to=level.clues_to,
+        hodoku=level.hodoku,
+        techniques=[_named(slug, nearest_language(language)) for slug in level.techniques],
+    )
+
+
+def technique_out(technique: Technique, language: str) -> TechniqueOut:
+    """A technique as JSON."""
+    name, paragraph = about(technique.slug, language)
+    return TechniqueOut(
+        slug=technique.slug,
+        family=technique.family,
+        name=name,
+        about=paragraph,
+        se=technique.se,
+        hodoku_score=technique.hodoku_score,
+        hodoku_level=technique.hodoku_level,
+    )
+
+
+def lesson_out(technique: Technique, examples: tuple[Shown, ...], language: str) -> LessonOut:
+    """A technique with its examples as JSON."""
+    shown = [_example(example, language) for example in examples]
+    return LessonOut(**dict(technique_out(technique, language)), language=language, examples=shown)
+
+
+def drill_out(exercise: Exercise, language: str) -> DrillOut:
+    """A drill as JSON."""
+    return DrillOut(
+        technique=exercise.technique,
+        name=about(exercise.technique, language)[0],
+        language=language,
+        seed=exercise.seed,
+        board=_board(exercise.shown),
+        steps=[told_step(step, language) for step in exercise.shown.steps],
+    )
+
+
+def _named(slug: str, language: str) -> NamedOut:
+    return NamedOut(slug=slug, name=about(slug, language)[0], has_page=slug in techniques_with_examples())
+
+
+def _example(shown: Shown, language: str) -> ExampleOut:
+    (step,) = shown.steps
+    return ExampleOut(board=_board(shown), told=told_step(step, language), eureka=step.eureka)
+
+
+def _board(shown: Shown) -> BoardOut:
+    puzzle, position = shown.puzzle, shown.position
+    return BoardOut(
+        givens=str(puzzle),
+        digits=format_grid(Grid(position.digits)),
+        candidates=["".join(map(str, position.candidates_of(cell))) for cell in range(puzzle.shape.cells)],
+        size=puzzle.shape.size,
+        houses=[HouseOut(kind=house.kind, index=house.index, cells=list(house.cells)) for house in puzzle.houses],
+    )

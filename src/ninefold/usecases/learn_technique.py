@@ -1,0 +1,92 @@
+"""The journey of a learner: a technique told, shown on real positions, and practised."""
+
+import random
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+
+from ninefold.errors import NotFoundError, UnmetWishError
+from ninefold.logic import CATALOGUE, Position, Step, Technique, technique_of
+from ninefold.logic import find_steps as find_steps_of
+from ninefold.logic.examples import examples_of, techniques_with_examples
+from ninefold.make import drill as make_drill
+from ninefold.make.rearrange import rearranged
+from ninefold.rules import Puzzle
+
+EFFORT = 800
+"""Puzzles looked through for a drill before one of the examples is rearranged instead: a second at most."""
+
+RARE = frozenset({"complex-fish", "finned-complex-fish", "als", "forcing", "template"})
+"""Families that hardly ever come first and are slow to look for: their drills are made of examples at once."""
+
+CLOTHES = 4
+"""How often an example is rearranged before it is taken as it is."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A position, and steps of one technique in it."""
+
+    puzzle: Puzzle
+    position: Position
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A position in which a technique is to be found; the same seed gives the same one."""
+
+    technique: str
+    seed: int
+    shown: Shown
+
+
+def taught_techniques() -> tuple[Technique, ...]:
+    """The techniques that can be shown and practised, in the order of the catalogue."""
+    shown = set(techniques_with_examples())
+    return tuple(technique for slug, technique in CATALOGUE.items() if slug in shown)
+
+
+def show_examples(slug: str) -> tuple[Shown, ...]:
+    """The examples of a technique, each with the step it is about."""
+    cases = examples_of(slug)
+    if not cases:
+        raise NotFoundError(f"there are no examples of {slug}")
+    return tuple(Shown(case.puzzle, case.position, (case.found()[0],)) for case in cases)
+
+
+def practise(slug: str, seed: int | None = None) -> Exercise:
+    """A position to find the technique in, with every step of the technique that is there."""
+    technique = technique_of(slug).slug
+    if not examples_of(technique):
+        raise NotFoundError(f"{technique} cannot be practised")
+    own_seed = secrets.randbits(53) if seed is None else seed
+    tried = (_shown(technique, *board) for board in _boards(technique, own_seed))
+    return Exercise(technique, own_seed, next(shown for shown in tried if shown.steps))
+
+
+def _shown(technique: str, puzzle: Puzzle, position: Position) -> Shown:
+    return Shown(puzzle, position, _distinct(find_steps_of(position, [technique])))
+
+
+def _boards(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
+    """A fresh one if it turns up soon, else an example in other clothes.
+
+    A chain may be told in several ways, and in other clothes another one comes first: the example itself comes last.
+    """
+    if CATALOGUE[technique].family not in RARE:
+        with suppress(UnmetWishError):
+            drill = make_drill(technique, seed, EFFORT)
+            yield drill.puzzle, drill.position
+    chance = random.Random(seed)
+    case = chance.choice(examples_of(technique))
+    for _ in range(CLOTHES):
+        yield rearranged(case.puzzle, case.position, chance)
+    yield case.puzzle, case.position
+
+
+def _distinct(steps: list[Step]) -> tuple[Step, ...]:
+    """One step for every effect: many patterns may lead to the same."""
+    by_effect = {(step.placements, step.removals): step for step in reversed(steps)}
+    return tuple(reversed(by_effect.values()))

@@ -1,0 +1,19 @@
+"""The table of levels as text: what docs and the command print."""
+
+from ninefold.logic import LEVELS
+from ninefold.logic.wording import about
+
+
+def level_table() -> str:
+    """The levels in Markdown: a table of figures, then what each needs."""
+    rows = [
+        f"| {level.name} | {level.se_from} to {level.se_to} | {level.clues_from} to {level.clues_to} | {level.hodoku} |"
+        for level in LEVELS
+    ]
+    table = "\n".join(["| level | rating | givens | HoDoKu |", "|---|---|---|---|", *rows])
+    told = [f"**{level.name}**: {level.about()}\n{_may_need(level.techniques)}" for level in LEVELS]
+    return "\n\n".join([table, *told])
+
+
+def _may_need(slugs: tuple[str, ...]) -> str:
+    return f"May need: {', '.join(about(slug)[0] for slug in slugs)}."
