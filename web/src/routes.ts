@@ -16,6 +16,14 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, room: "welcome", load: () => import("./pages/WelcomePage.svelte") },
   { pattern: /^\/settings$/, room: "game", load: () => import("./pages/SettingsPage.svelte") },
+  { pattern: /^\/account$/, room: "account", load: () => import("./pages/AccountPage.svelte") },
+  { pattern: /^\/account\/sign-up$/, room: "account", load: () => import("./pages/SignUpPage.svelte") },
+  { pattern: /^\/account\/confirm$/, room: "account", load: () => import("./pages/ConfirmPage.svelte") },
+  { pattern: /^\/account\/made$/, room: "account", load: () => import("./pages/MadePage.svelte") },
+  { pattern: /^\/account\/sign-in$/, room: "account", load: () => import("./pages/SignInPage.svelte") },
+  { pattern: /^\/account\/forgotten$/, room: "account", load: () => import("./pages/ForgottenPage.svelte") },
+  { pattern: /^\/account\/reset$/, room: "account", load: () => import("./pages/ResetPage.svelte") },
+  { pattern: /^\/solve$/, room: "solve", load: () => import("./pages/SolvePage.svelte") },
   { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
 ];
 
@@ -23,6 +31,7 @@ export const ROUTES: readonly Route[] = [
 export const MENU: readonly { readonly path: string; readonly key: string }[] = [
   { path: "/", key: "menu.welcome" },
   { path: "/play", key: "menu.play" },
+  { path: "/solve", key: "menu.solve" },
   { path: "/settings", key: "menu.settings" },
 ];
 
