@@ -7,12 +7,6 @@ namespace search = ninefold::search;
 
 namespace {
 
-std::vector<const search::Engine*> engines() {
-  std::vector<const search::Engine*> all{&search::plain::engine};
-  if (&search::best_engine() != &search::plain::engine) all.push_back(&search::best_engine());
-  return all;
-}
-
 /// Hands a whole batch to one engine.
 template <class Work>
 void on_rows(std::size_t count, Work work) {
@@ -94,7 +88,7 @@ int main() {
   const std::vector<Grid> grids = filled(search::plain::engine, 60);
   for (const Grid& grid : grids) CHECK(is_full_and_correct(grid));
   const std::vector<Grid> puzzles = puzzles_of_all_kinds(grids);
-  for (const search::Engine* engine : engines()) {
+  for (const search::Engine* engine : search::usable_engines()) {
     CHECK(filled(*engine, 60) == grids);
     counts_equal_the_backtracker(*engine, puzzles);
     a_wrong_digit_in_the_solution_is_a_clash(*engine, grids);

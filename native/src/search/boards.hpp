@@ -34,8 +34,8 @@ struct Boards {
   Lanes columns[2][3] = {};
 };
 
-/// A board saved for later, as quads.
-using Branch = std::array<std::uint64_t, quad_count>;
+/// A board saved for later, as quads. A type of its own, so that no instruction set lends its vectors of them to another.
+struct Branch : std::array<std::uint64_t, quad_count> {};
 
 /// One board among several, by quads.
 class Board {

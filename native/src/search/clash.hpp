@@ -17,8 +17,8 @@ struct Tally {
   }
 };
 
-/// Precondition: no bad byte.
-inline bool has_clash(const std::uint8_t* puzzle) {
+/// Precondition: no bad byte. Static, so that a build for one instruction set never lends its copy to another.
+static inline bool has_clash(const std::uint8_t* puzzle) {
   Tally columns[3], boxes[3];
   std::uint64_t twice = 0;
   for (int row = 0; row < 9; ++row) {

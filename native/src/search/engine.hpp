@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "ninefold/search.hpp"
 #include "rows.hpp"
@@ -36,8 +37,13 @@ extern const Engine engine;
 namespace avx2 {
 extern const Engine engine;
 }
+namespace avx512 {
+extern const Engine engine;
+}
 #endif
 
+/// Those that this processor can run, the best last.
+std::vector<const Engine*> usable_engines();
 const Engine& best_engine();
 
 }  // namespace ninefold::search

@@ -6,14 +6,21 @@
 
 namespace ninefold::search {
 
-const Engine& best_engine() {
+std::vector<const Engine*> usable_engines() {
+  std::vector<const Engine*> usable{&plain::engine};
 #if defined(NINEFOLD_X86)
-  static const Engine& best =
-      __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") ? avx2::engine : plain::engine;
-  return best;
-#else
-  return plain::engine;
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+  const bool has_avx512 = __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+                          __builtin_cpu_supports("avx512dq");
+  if (has_avx2) usable.push_back(&avx2::engine);
+  if (has_avx2 && has_avx512) usable.push_back(&avx512::engine);
 #endif
+  return usable;
+}
+
+const Engine& best_engine() {
+  static const Engine& best = *usable_engines().back();
+  return best;
 }
 
 Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution) {
