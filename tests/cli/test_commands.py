@@ -62,6 +62,12 @@ def test_an_impossible_wish_is_a_usage_error(ninefold: Command) -> None:
     assert ninefold("make", "--clues", "5") == (64, "", "ninefold: a puzzle can have 17 to 60 givens, not 5")
 
 
+def test_a_file_that_is_not_there_is_named(ninefold: Command) -> None:
+    assert ninefold("solve", "nowhere/puzzle.sdk") == (64, "", "ninefold: there is no file nowhere/puzzle.sdk")
+    letters_for_digits = "." * 250 + "A.BCDE"
+    assert ninefold("count", letters_for_digits, "--limit", "2") == (2, "2", "")
+
+
 def test_a_file_that_is_no_text_is_refused(ninefold: Command, tmp_path: Path) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\xff\xfe")

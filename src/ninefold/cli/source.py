@@ -2,6 +2,7 @@
 
 import codecs
 import io
+import re
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -31,6 +32,9 @@ FromOption = Annotated[
 LinesOption = Annotated[bool, typer.Option("--lines", help="One puzzle a line, whatever the first lines look like.")]
 ThreadsOption = Annotated[int, typer.Option("--threads", "-j", min=1, max=256, help="Threads for many puzzles.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
+
+_FILE_NAME = re.compile(r"(?=.{,200}$)[^:\n]*[A-Za-z_-][^:\n]*\.[A-Za-z]{2,10}")
+"""A name with letters and an ending. A puzzle with letters for digits is longer, and a link has a colon."""
 
 _HEAD = 64_000
 _PIECE = 1 << 16
@@ -116,6 +120,8 @@ def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
             raise BadGridError("give a puzzle, a file, or - and the puzzle on standard input")
         return sys.stdin.buffer, None
     if not _is_file(source):
+        if _FILE_NAME.fullmatch(source):
+            raise BadGridError(f"there is no file {source}")
         return io.BytesIO(source.encode("utf-8", "surrogateescape")), None
     path = Path(source)
     try:
