@@ -56,6 +56,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/history", None, 200, 200, 200, 200),
     ("GET", "/api/v1/history/statistics", None, 200, 200, 200, 200),
     ("GET", "/api/v1/history/games.csv", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/history/hints", {"technique": "naked-pair"}, 204, 204, 204, 204),
+    ("GET", "/api/v1/daily", None, 200, 200, 200, 200),
     ("GET", "/api/v1/daily/{today}/beginner", None, 200, 200, 200, 200),
     ("GET", "/api/v1/daily/{today}/beginner/results", None, 200, 200, 200, 200),
     ("POST", "/api/v1/solve", TEXT, 200, 200, 200, 200),

@@ -91,8 +91,12 @@ def test_writing_without_the_csrf_token_is_refused(guest: Guest) -> None:
 
 
 def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
-    status, problem = guest.post("/api/v1/puzzles", {"clues": 17, "seed": 1})
-    assert (status, problem["code"]) == (503, "unmet-wish")
+    token = guest.client.cookies["csrftoken"].value
+    answer = guest.client.post(
+        "/api/v1/puzzles", {"clues": 17, "seed": 1}, "application/json", headers={"X-CSRFToken": token}
+    )
+    problem = answer.json()
+    assert (answer.status_code, answer["Retry-After"], problem["code"]) == (503, "1", "unmet-wish")
     assert problem["message"].startswith("no such puzzle in ")
 
 

@@ -2,16 +2,18 @@
 
 import csv
 import io
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 import ninefold as nf
 from guest_client import PASSWORD, Guest
+from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.results.models import Result
 from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, send, start
 
@@ -176,6 +178,9 @@ def test_the_history_adds_up(anna: Guest) -> None:
     assert times == {"best": 5, "average": 13, "median": 10}
     assert figures["by_level"]["beginner"]["games"] == 3
     assert [month["games"] for month in figures["by_month"].values()] == [3]
+    ((monday, levels),) = figures["by_week"].items()
+    assert (date.fromisoformat(monday).weekday(), levels["beginner"]["games"]) == (0, 3)
+    assert list(figures["days"].values()) == [3]
     rows = anna.get("/api/v1/history?outcome=abandoned")[1]["games"]
     assert [(row["game"], row["outcome"], row["time"]) for row in rows] == [(abandoned, "abandoned", 7000)]
     table = list(csv.DictReader(io.StringIO(anna.text("/api/v1/history/games.csv"))))
@@ -207,6 +212,31 @@ def test_streaks_count_days_in_a_row(anna: Guest) -> None:
     assert (figures["streak"], figures["longest_streak"]) == (2, 3)
 
 
+def test_techniques_that_hints_have_told_are_counted_and_come_along(guest: Guest) -> None:
+    for technique in ("x-wing", "naked-pair", "x-wing"):
+        assert guest.post("/api/v1/history/hints", {"technique": technique})[0] == 204
+    assert guest.post("/api/v1/history/hints", {"technique": "wishful-thinking"})[0] == 422
+    guest.become("Anna")
+    told = guest.get("/api/v1/history/statistics")[1]["techniques"]
+    assert list(told.items()) == [("x-wing", 2), ("naked-pair", 1)]
+    exported = guest.get("/api/v1/account/export")[1]["hints"]
+    assert [hint["technique"] for hint in exported] == ["x-wing", "naked-pair", "x-wing"]
+    assert Guest().get("/api/v1/history/statistics")[1]["techniques"] == {}
+
+
+def test_the_calendar_shows_the_daily_puzzles_i_have_finished(anna: Guest, bert: Guest) -> None:
+    today = timezone.now().date()
+    daily = Daily.objects.create(day=today, level="beginner", puzzle_id=enter(anna, NEARLY_DONE))
+    finish(anna)
+    finish(anna)
+    shown = anna.get("/api/v1/daily")[1]
+    assert (shown["month"], shown["today"]) == (f"{today:%Y-%m}", today.isoformat())
+    assert shown["finished"] == {daily.day.isoformat(): ["beginner"]}
+    assert bert.get("/api/v1/daily")[1]["finished"] == {}
+    assert anna.get("/api/v1/daily?month=1999-12")[1]["finished"] == {}
+    assert anna.get("/api/v1/daily?month=2030-13")[0] == 422
+
+
 def test_a_history_without_games_is_empty(guest: Guest) -> None:
     assert guest.get("/api/v1/history")[1]["games"] == []
     assert guest.get("/api/v1/history/statistics")[1]["overall"] is None
@@ -220,8 +250,6 @@ def test_started_and_finished_games_of_a_puzzle_are_counted(anna: Guest, bert: G
 
 
 def test_the_daily_puzzle_is_the_same_for_everybody_and_has_its_own_table(anna: Guest, bert: Guest) -> None:
-    from django.utils import timezone
-
     today = timezone.now().date().isoformat()
     status, puzzle = anna.get(f"/api/v1/daily/{today}/easy")
     assert (status, puzzle["level"]) == (200, "easy")

@@ -126,6 +126,20 @@ def test_a_taken_address_is_not_told_but_its_owner_is(anna: Guest, guest: Guest)
         assert guest.confirm("AAAA-AAAA")[0] == stranger.confirm("AAAA-AAAA")[0] == 400
 
 
+def test_asking_twice_for_a_username_does_not_tell_whether_the_address_is_taken(anna: Guest) -> None:
+    stories = []
+    for name, address in (("Somebody", "anna@example.org"), ("Stranger", "new@example.org")):
+        first = Guest().sign_up(name, address)
+        stories.append([first, Guest().sign_up(name.upper(), "another@example.org")])
+    assert stories[0] == stories[1]
+    assert broken(stories[0][1]) == {"username_taken"}
+
+
+def test_a_sign_up_that_is_refused_holds_no_name(anna: Guest, guest: Guest) -> None:
+    assert guest.sign_up("Somebody", "anna@example.org", "short")[0] == 400
+    assert guest.sign_up("Somebody", "new@example.org")[0] == 401
+
+
 def test_a_wrong_code_can_be_tried_three_times(guest: Guest) -> None:
     guest.sign_up("Anna")
     code = code_in(mail.outbox[-1].body)

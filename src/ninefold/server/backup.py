@@ -20,6 +20,7 @@ FORMAT = "ninefold backup 1"
 
 TABLES = (
     "accounts.User",
+    "accounts.HeldName",
     "account.EmailAddress",
     "tokens.Token",
     "players.Player",
@@ -28,6 +29,7 @@ TABLES = (
     "games.Game",
     "games.Line",
     "results.Result",
+    "results.AskedHint",
     "daily.Daily",
 )
 """In an order in which every row finds the rows it refers to."""

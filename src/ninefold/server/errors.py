@@ -68,6 +68,10 @@ STATUS: dict[type[NinefoldError], int] = {
 }
 
 
+SOON = 1
+"""Seconds after which a wish that was not met may be tried again: another seed may meet it."""
+
+
 def handle_errors(api: NinjaAPI) -> None:
     """Makes the API answer every error as a Problem."""
 
@@ -75,8 +79,8 @@ def handle_errors(api: NinjaAPI) -> None:
     def from_ours(request: HttpRequest, error: NinefoldError) -> HttpResponse:
         status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
         response = answer(request, status, Problem(code=error.code, message=str(error), facts=error.facts))
-        if "retry_after" in error.facts:
-            response["Retry-After"] = str(error.facts["retry_after"])
+        if status in (429, 503):
+            response["Retry-After"] = str(error.facts.get("retry_after", SOON))
         return response
 
     @api.exception_handler(ValidationError)

@@ -6,10 +6,12 @@ from django.urls import include, path, re_path
 
 from ninefold.server.api import api
 from ninefold.server.apps.accounts.reset import EvenResetView
+from ninefold.server.apps.accounts.signup import EvenSignupView
 from ninefold.server.page import page
 
 ACCOUNTS = [
     path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
+    path("_allauth/browser/v1/auth/signup", EvenSignupView.as_api_view(client=Client.BROWSER)),
     path("_allauth/", include("allauth.headless.urls")),
 ]
 

@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Calendar
+         * @description A month (as 2030-12) of daily puzzles; without one, the present.
+         */
+        get: operations["ninefold_server_apps_daily_api_read_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/daily/{day}/{level}": {
         parameters: {
             query?: never;
@@ -546,6 +566,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/history/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note Hint
+         * @description Notes that a hint has told me a technique, for my statistics.
+         */
+        post: operations["ninefold_server_apps_results_api_note_hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/history/statistics": {
         parameters: {
             query?: never;
@@ -555,7 +595,7 @@ export interface paths {
         };
         /**
          * Read Statistics
-         * @description Best, average and median times, by level and by month, and streaks.
+         * @description Best, average and median times, by level, month and week; days and streaks; techniques asked for.
          */
         get: operations["ninefold_server_apps_results_api_read_statistics"];
         put?: never;
@@ -1028,6 +1068,28 @@ export interface components {
         BroughtIn: {
             /** Text */
             text: string;
+        };
+        /**
+         * CalendarOut
+         * @description The days that have puzzles, and which of them I have finished in a month.
+         */
+        CalendarOut: {
+            /** Finished */
+            finished: {
+                [key: string]: string[];
+            };
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /** Month */
+            month: string;
+            /**
+             * Today
+             * Format: date
+             */
+            today: string;
         };
         /**
          * CandidateMarkOut
@@ -2340,6 +2402,16 @@ export interface components {
             by_month: {
                 [key: string]: components["schemas"]["FiguresOut"];
             };
+            /** By Week */
+            by_week: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["FiguresOut"];
+                };
+            };
+            /** Days */
+            days: {
+                [key: string]: number;
+            };
             /** Finished */
             finished: number;
             /** Longest Streak */
@@ -2347,6 +2419,10 @@ export interface components {
             overall: components["schemas"]["FiguresOut"] | null;
             /** Streak */
             streak: number;
+            /** Techniques */
+            techniques: {
+                [key: string]: number;
+            };
         };
         /**
          * StepOut
@@ -3296,6 +3372,46 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_daily_api_read_calendar: {
+        parameters: {
+            query?: {
+                month?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4553,6 +4669,82 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_results_api_note_hint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HintIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

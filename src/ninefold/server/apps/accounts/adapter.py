@@ -12,7 +12,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 
-from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.accounts.models import HeldName, User
 from ninefold.server.apps.accounts.rules import USERNAME_TAKEN, as_error, broken_username_rules
 
 
@@ -22,7 +22,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """The username, or every rule it breaks."""
         broken = broken_username_rules(username)
-        if not shallow and not broken and filter_users_by_username(username).exists():
+        if not shallow and not broken and _is_taken(username):
             broken = [USERNAME_TAKEN]
         if error := as_error(broken):
             raise error
@@ -50,3 +50,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """
         make_password("")
         super().send_account_already_exists_mail(email)
+
+
+def _is_taken(username: str) -> bool:
+    return bool(filter_users_by_username(username).exists()) or HeldName.objects.filter(name=username.lower()).exists()

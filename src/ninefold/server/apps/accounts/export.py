@@ -9,7 +9,7 @@ from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.queries import lines_of_games
 from ninefold.server.apps.players.models import Player
-from ninefold.server.apps.results.models import Result
+from ninefold.server.apps.results.models import AskedHint, Result
 
 RESULT_FIELDS = (
     "puzzle",
@@ -38,6 +38,7 @@ def export_account(user: User) -> dict[str, object]:
         "tokens": _rows(user.tokens, "name", "made_at", "used_on"),
         "games": _games(player) if player else [],
         "results": _rows(Result.objects.filter(player=player), *RESULT_FIELDS) if player else [],
+        "hints": _rows(AskedHint.objects.filter(player=player), "technique", "asked_at") if player else [],
     }
 
 

@@ -17,3 +17,17 @@ class User(AbstractUser):
 
     def __str__(self) -> str:
         return self.username
+
+
+class HeldName(models.Model):
+    """A username that a sign-up with a taken address asked for.
+
+    A sign-up with a new address takes its username. So must this one: else asking for the same name twice would tell
+    whether the address has an account.
+    """
+
+    name = models.CharField(max_length=30, unique=True)
+    """In lower case."""
+
+    def __str__(self) -> str:
+        return self.name

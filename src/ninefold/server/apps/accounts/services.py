@@ -62,6 +62,7 @@ def end_account(user: User, results: Literal["keep", "remove"]) -> None:
         player.delete()
     elif player:
         player.games.all().delete()
+        player.asked_hints.all().delete()
         player.user, player.is_deleted, player.settings = None, True, {}
         player.save()
     sign_out_everywhere(user)

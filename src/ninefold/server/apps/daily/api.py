@@ -1,11 +1,15 @@
 """Daily puzzles over HTTP."""
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Router
+from django.utils import timezone
+from ninja import Router, Schema
+from pydantic import StringConstraints
 
-from ninefold.server.apps.daily.services import puzzle_of_the_day
+from ninefold.server.apps.daily.queries import finished_in
+from ninefold.server.apps.daily.services import DAYS_KEPT, puzzle_of_the_day
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
@@ -16,6 +20,30 @@ from ninefold.server.schemas import BOUNDS, READS, Problem
 router = Router(tags=["daily"])
 
 ASKING = Limit("daily", calls=60)
+
+Month = Annotated[str, StringConstraints(pattern=r"^[1-9][0-9]{3}-(0[1-9]|1[0-2])$")]
+
+
+class CalendarOut(Schema):
+    """The days that have puzzles, and which of them I have finished in a month."""
+
+    month: str
+    today: date
+    """The day it is in UTC, where days begin."""
+    first: date
+    """The earliest day whose puzzles can be asked for."""
+    finished: dict[str, list[str]]
+    """Levels, by day."""
+
+
+@router.get("", response={200: CalendarOut, 422: Problem, **READS})
+def read_calendar(request: HttpRequest, month: Month | None = None) -> CalendarOut:
+    """A month (as 2030-12) of daily puzzles; without one, the present."""
+    today = timezone.now().date()
+    wanted = month or f"{today:%Y-%m}"
+    year, number = map(int, wanted.split("-"))
+    finished = finished_in(known_player(request), year, number)
+    return CalendarOut(month=wanted, today=today, first=today - timedelta(days=DAYS_KEPT), finished=finished)
 
 
 @router.get("/{day}/{level}", response={200: PuzzleOut, 404: Problem, 422: Problem, **BOUNDS, **READS})

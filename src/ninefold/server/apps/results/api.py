@@ -6,12 +6,17 @@ from typing import Literal
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from ninja import Query, Router
+from ninja.responses import Status
 
 from ninefold.errors import NotFoundError
-from ninefold.server.apps.players.guests import known_player
+from ninefold.logic import technique_of
+from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.results import history, tables
+from ninefold.server.apps.results.models import AskedHint
 from ninefold.server.apps.results.schemas import (
+    HintIn,
     HistoryOut,
     HistoryRow,
     StatisticsOut,
@@ -24,11 +29,13 @@ from ninefold.server.apps.results.schemas import (
 from ninefold.server.apps.results.services import LEVEL_NAMES
 from ninefold.server.documents import documents
 from ninefold.server.pages import Page, page_of
-from ninefold.server.schemas import READS, Problem
+from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
 
 router = Router(tags=["results"])
 history_router = Router(tags=["history"])
+
+HINTS = Limit("hints-noted", calls=300)
 
 Period = Literal["day", "week", "all"]
 
@@ -66,8 +73,16 @@ def read_history(
 
 @history_router.get("/statistics", response={200: StatisticsOut, **READS})
 def read_statistics(request: HttpRequest) -> StatisticsOut:
-    """Best, average and median times, by level and by month, and streaks."""
+    """Best, average and median times, by level, month and week; days and streaks; techniques asked for."""
     return statistics_out(history.statistics_of(known_player(request), timezone.now().date()))
+
+
+@history_router.post("/hints", response={204: None, 429: Problem, **REFUSALS})
+def note_hint(request: HttpRequest, hint: HintIn, response: HttpResponse) -> Status[None]:
+    """Notes that a hint has told me a technique, for my statistics."""
+    spend(request, HINTS)
+    AskedHint.objects.create(player=player_for(request, response), technique=technique_of(hint.technique).slug)
+    return Status(204, None)
 
 
 @history_router.get("/games.csv", response={200: str, **READS}, openapi_extra=documents(CSV))

@@ -4,14 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from itertools import groupby
 from statistics import fmean, median
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
-from ninefold.server.apps.results.models import Result
+from ninefold.server.apps.results.models import AskedHint, Result
 
 FORGOTTEN = timedelta(days=30)
 """A game nobody has touched for so long is abandoned."""
@@ -36,6 +37,12 @@ class Statistics:
     overall: Figures | None
     by_level: dict[str, Figures]
     by_month: dict[str, Figures]
+    by_week: dict[str, dict[str, Figures]]
+    """By the Monday of the week, then by level."""
+    days: dict[str, int]
+    """How many games were finished on each day on which any was."""
+    techniques: dict[str, int]
+    """How often hints have told each technique, the one most often asked for first."""
     streak: int
     """Days in a row with a finished game, up to today or yesterday."""
     longest_streak: int
@@ -64,9 +71,34 @@ def statistics_of(player: Player | None, today: date) -> Statistics:
         overall=_figures([time for time, _, _ in rows]),
         by_level=_grouped((level or "unrated", time) for time, level, _ in rows),
         by_month=_grouped((_month(finished), time) for time, _, finished in rows),
+        by_week=_by_week(rows),
+        days=_counted(finished.date() for _, _, finished in rows),
+        techniques=_techniques_asked_by(player),
         streak=_streak(days, today),
         longest_streak=max(_streaks(days), default=0),
     )
+
+
+def _by_week(rows: Iterable[tuple[int, str | None, datetime]]) -> dict[str, dict[str, Figures]]:
+    weeks: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for time, level, finished in rows:
+        weeks[_monday(finished)].append((level or "unrated", time))
+    return {week: _grouped(times) for week, times in sorted(weeks.items())}
+
+
+def _monday(moment: datetime) -> str:
+    return (moment.date() - timedelta(days=moment.weekday())).isoformat()
+
+
+def _counted(days: Iterable[date]) -> dict[str, int]:
+    return {day.isoformat(): sum(1 for _ in same) for day, same in groupby(sorted(days))}
+
+
+def _techniques_asked_by(player: Player | None) -> dict[str, int]:
+    if player is None:
+        return {}
+    counts = AskedHint.objects.filter(player=player).values("technique").annotate(times=Count("pk"))
+    return dict(counts.order_by("-times", "technique").values_list("technique", "times"))
 
 
 def _month(moment: datetime) -> str:

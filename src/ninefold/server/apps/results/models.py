@@ -43,3 +43,14 @@ class Result(models.Model):
 
     def __str__(self) -> str:
         return f"{self.score:.0f} points"
+
+
+class AskedHint(models.Model):
+    """A technique somebody was told by a hint."""
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="asked_hints")
+    technique = models.CharField(max_length=60)
+    asked_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.technique

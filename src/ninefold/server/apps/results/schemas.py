@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from ninja import Schema
+from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.results.history import Statistics
@@ -71,6 +72,14 @@ class FiguresOut(Schema):
     median: int
 
 
+class HintIn(Schema):
+    """A technique that a hint has told, by slug."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    technique: str = Field(max_length=60)
+
+
 class StatisticsOut(Schema):
     """What all my games add up to."""
 
@@ -79,6 +88,12 @@ class StatisticsOut(Schema):
     overall: FiguresOut | None
     by_level: dict[str, FiguresOut]
     by_month: dict[str, FiguresOut]
+    by_week: dict[str, dict[str, FiguresOut]]
+    """By the Monday of the week, then by level."""
+    days: dict[str, int]
+    """How many games were finished on each day on which any was."""
+    techniques: dict[str, int]
+    """How often hints have told each technique."""
     streak: int
     longest_streak: int
 
