@@ -23,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: /^\/account\/sign-in$/, room: "account", load: () => import("./pages/SignInPage.svelte") },
   { pattern: /^\/account\/forgotten$/, room: "account", load: () => import("./pages/ForgottenPage.svelte") },
   { pattern: /^\/account\/reset$/, room: "account", load: () => import("./pages/ResetPage.svelte") },
+  { pattern: /^\/print$/, room: "print", load: () => import("./pages/PrintPage.svelte") },
   { pattern: /^\/solve$/, room: "solve", load: () => import("./pages/SolvePage.svelte") },
   { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
 ];
@@ -32,6 +33,7 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
   { path: "/", key: "menu.welcome" },
   { path: "/play", key: "menu.play" },
   { path: "/solve", key: "menu.solve" },
+  { path: "/print", key: "menu.print" },
   { path: "/settings", key: "menu.settings" },
 ];
 

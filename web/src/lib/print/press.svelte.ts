@@ -1,0 +1,132 @@
+/** The press: a wish, the page one looks at before printing, and the file. */
+
+import type { Problem } from "$lib/client/http";
+import { type GameCard, listGames, lookAtPage, type PrintOrder, printBooklet } from "$lib/client/print";
+import { asProblem } from "$lib/client/problem";
+import { readFile } from "$lib/solver/files";
+import { announcer } from "$lib/state/announcer.svelte";
+import { download } from "$lib/state/picture";
+import { type Lack, lackOf, orderOf, usualWish, type Wish } from "./wish";
+
+/** Milliseconds after the last change before the page is drawn anew. */
+const LOOK_AFTER = 400;
+const SEEDS = 1_000_000_000;
+
+/** A complaint about one puzzle of a text. */
+export interface Complaint {
+  readonly line: number | null;
+  readonly puzzle: number | null;
+  readonly code: string;
+  readonly message: string;
+}
+
+export class Press {
+  wish = $state<Wish>(usualWish(Math.floor(Math.random() * SEEDS)));
+  page = $state(1);
+  pages = $state(0);
+  /** The address of the page's picture, within the browser. */
+  picture = $state("");
+  problem = $state.raw<Problem | null>(null);
+  isLooking = $state(false);
+  isPrinting = $state(false);
+  games = $state.raw<readonly GameCard[] | null>(null);
+  lack: Lack | null = $derived(lackOf(this.wish));
+  order = $derived<PrintOrder | null>(this.lack ? null : orderOf(this.wish));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  /** The field a problem belongs to, or the empty name for the whole. */
+  get field(): string {
+    const code = this.problem?.code;
+    if (code === "bad-layout") return String(this.problem?.facts.field);
+    if (code === "bad-puzzles" || code === "bad-puzzle" || code === "bad-grid") return "text";
+    if (code === "not-found") return this.wish.source;
+    return "";
+  }
+
+  get complaints(): readonly Complaint[] {
+    return this.problem?.code === "bad-puzzles" ? (this.problem.facts.complaints as Complaint[]) : [];
+  }
+
+  newSeed(): void {
+    this.wish.seed = Math.floor(Math.random() * SEEDS);
+  }
+
+  turn(by: 1 | -1): void {
+    this.page = Math.min(Math.max(1, this.page + by), Math.max(1, this.pages));
+  }
+
+  /** Draws the page anew when nothing more is changed for a moment. */
+  lookSoon(order: PrintOrder | null, page: number): void {
+    clearTimeout(this.#timer);
+    this.#asked++;
+    if (order) this.#timer = setTimeout(() => void this.#look(order, page), LOOK_AFTER);
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#asked++;
+    URL.revokeObjectURL(this.picture);
+    this.picture = "";
+  }
+
+  async print(): Promise<void> {
+    const { order } = this;
+    if (!order) return;
+    this.isPrinting = true;
+    this.problem = null;
+    try {
+      download(await printBooklet(order, "booklet"), "ninefold.pdf");
+      if (order.answers === "apart") download(await printBooklet(order, "answers"), "ninefold-answers.pdf");
+      announcer.tell("print.done");
+    } catch (error) {
+      this.problem = asProblem(error);
+    } finally {
+      this.isPrinting = false;
+    }
+  }
+
+  async open(file: File): Promise<void> {
+    try {
+      this.wish.text = await readFile(file);
+      this.problem = null;
+    } catch (error) {
+      this.problem = asProblem(error);
+    }
+  }
+
+  async loadGames(): Promise<void> {
+    if (this.games) return;
+    try {
+      this.games = await listGames();
+    } catch (error) {
+      this.problem = asProblem(error);
+    }
+  }
+
+  async #look(order: PrintOrder, page: number): Promise<void> {
+    const asked = ++this.#asked;
+    this.isLooking = true;
+    try {
+      const leaf = await lookAtPage(order, page);
+      if (asked === this.#asked) this.#show(leaf.picture, leaf.pages);
+    } catch (error) {
+      if (asked === this.#asked) this.#fail(asProblem(error), page);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  #show(picture: Blob, pages: number): void {
+    URL.revokeObjectURL(this.picture);
+    this.picture = URL.createObjectURL(picture);
+    this.pages = pages;
+    this.problem = null;
+  }
+
+  /** A booklet that has become shorter has no such page any more: back to the first. */
+  #fail(problem: Problem, page: number): void {
+    if (problem.code === "bad-wish" && page > 1) this.page = 1;
+    else this.problem = problem;
+  }
+}

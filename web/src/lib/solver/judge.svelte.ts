@@ -1,0 +1,63 @@
+/** What can be said of the board while it is being filled. */
+import type { Problem } from "$lib/client/http";
+import { asProblem } from "$lib/client/problem";
+import { checkBoard, type Rating, rateBoard, type Verdict } from "$lib/client/solver";
+
+export type Standing = "empty" | "clash" | "checking" | "none" | "unique" | "several" | "unknown";
+
+/** Milliseconds after the last key before the server is asked; rating costs more, so it waits longer. */
+const CHECK_AFTER = 200;
+const RATE_AFTER = 400;
+
+export class Judge {
+  standing = $state<Standing>("empty");
+  verdict = $state.raw<Verdict | null>(null);
+  rating = $state.raw<Rating | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  #text = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The board changed. What is known of an equal board stays known. */
+  look(text: string, hasClash: boolean): void {
+    const isKnown = text === this.#text && this.standing !== "unknown" && this.standing !== "clash";
+    if (isKnown && !hasClash) return;
+    clearTimeout(this.#timer);
+    this.#text = text;
+    this.verdict = null;
+    this.rating = null;
+    this.problem = null;
+    this.standing = hasClash ? "clash" : /[^.]/.test(text) ? "checking" : "empty";
+    if (this.standing === "checking") this.#timer = setTimeout(() => void this.#check(text), CHECK_AFTER);
+  }
+
+  /** Asks again, after the server was away. */
+  again(): void {
+    if (this.standing === "unknown") this.look(this.#text, false);
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#text = "";
+    this.standing = "empty";
+  }
+
+  async #check(text: string): Promise<void> {
+    const verdict = await checkBoard(text).catch((error) => this.#fail(text, error));
+    if (!verdict || text !== this.#text) return;
+    this.verdict = verdict;
+    this.standing = verdict.count === 0 ? "none" : verdict.count === 1 ? "unique" : "several";
+    if (this.standing === "unique") this.#timer = setTimeout(() => void this.#rate(text), RATE_AFTER);
+  }
+
+  async #rate(text: string): Promise<void> {
+    const rating = await rateBoard(text).catch(() => null);
+    if (text === this.#text) this.rating = rating;
+  }
+
+  #fail(text: string, error: unknown): null {
+    if (text !== this.#text) return null;
+    this.problem = asProblem(error);
+    this.standing = "unknown";
+    return null;
+  }
+}
