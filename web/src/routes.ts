@@ -15,6 +15,17 @@ export interface Route {
 
 export const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, room: "welcome", load: () => import("./pages/WelcomePage.svelte") },
+  { pattern: /^\/new$/, room: "welcome", load: () => import("./pages/NewGamePage.svelte") },
+  { pattern: /^\/how-to-play$/, room: "learn", load: () => import("./pages/HowToPlayPage.svelte") },
+  { pattern: /^\/learn$/, room: "learn", load: () => import("./pages/LearnPage.svelte") },
+  {
+    pattern: /^\/learn\/(?<slug>[^/]+)$/,
+    room: "learn",
+    load: () => import("./pages/TechniquePage.svelte"),
+  },
+  { pattern: /^\/practice$/, room: "learn", load: () => import("./pages/PracticePage.svelte") },
+  { pattern: /^\/practice\/(?<slug>[^/]+)$/, room: "learn", load: () => import("./pages/DrillPage.svelte") },
+  { pattern: /^\/credits$/, room: "learn", load: () => import("./pages/CreditsPage.svelte") },
   { pattern: /^\/settings$/, room: "game", load: () => import("./pages/SettingsPage.svelte") },
   { pattern: /^\/account$/, room: "account", load: () => import("./pages/AccountPage.svelte") },
   { pattern: /^\/account\/sign-up$/, room: "account", load: () => import("./pages/SignUpPage.svelte") },
@@ -31,10 +42,15 @@ export const ROUTES: readonly Route[] = [
 /** The menu of every page, in its order; the words of its keys are always there. */
 export const MENU: readonly { readonly path: string; readonly key: string }[] = [
   { path: "/", key: "menu.welcome" },
+  { path: "/new", key: "menu.new" },
   { path: "/play", key: "menu.play" },
   { path: "/solve", key: "menu.solve" },
   { path: "/print", key: "menu.print" },
+  { path: "/practice", key: "menu.practice" },
+  { path: "/learn", key: "menu.learn" },
+  { path: "/how-to-play", key: "menu.how-to-play" },
   { path: "/settings", key: "menu.settings" },
+  { path: "/credits", key: "menu.credits" },
 ];
 
 /** The page of an address, with its words. */

@@ -34,6 +34,21 @@ describe("a step on the board", () => {
     expect(strokes.map(({ kind }) => kind)).toEqual(["strong"]);
   });
 
+  it("marks the nodes of a chain, each once", () => {
+    const links = [
+      { start: [{ cell: 4, digit: 3 }], end: [{ cell: 8, digit: 3 }], is_strong: true },
+      { start: [{ cell: 8, digit: 3 }], end: [{ cell: 8, digit: 5 }], is_strong: false },
+    ];
+    const marks = { cells: [], candidates: [], houses: [], links };
+    const chain = { ...WING, removals: [], marks };
+    expect(drawStep(chain, HOUSES, 9, true).shapes.map(({ key }) => key)).toEqual([
+      "4 3 end",
+      "8 3 end",
+      "8 5 end",
+    ]);
+    expect(drawStep(chain, HOUSES, 9, false).cells.flatMap((area) => area.cells)).toEqual([4, 8]);
+  });
+
   it("draws a grouped node from the middle of its cells", () => {
     const start = [
       { cell: 0, digit: 5 },

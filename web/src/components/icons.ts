@@ -21,6 +21,13 @@ export const ICONS = {
   check: "M5 12.500l4.5 4.500L19 7.5",
   flag: "M6 21V4h11l-2 4 2 4H6",
   gear: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h1M9 12h11M7 10v4",
+  pencil: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
+  question:
+    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.500a2.5 2.5 0 1 1 3.6 2.200c-.8.4-1.1.9-1.1 1.800M12 16.500h.01",
+  target: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 12h.01",
+  book: "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500 2-1.5 5-2 8-1.500V5c-3-.5-6 0-8 1.500zM12 6.500v13",
+  printer: "M7 9V4h10v5M7 17H4v-6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v6h-3M7 14h10v6H7z",
+  person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20a7 7 0 0 1 14 0",
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -91,14 +91,24 @@ export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: []
 
 /** The drawing of a step; `full` adds candidates, links and what the step does. */
 export function drawStep(step: Step, houses: readonly House[], size: number, full: boolean): Drawing {
-  const { marks } = step;
+  const marks = withNodes(step.marks);
   const cells = full ? marks.cells : cellsOf(marks);
   return {
     houses: marks.houses.flatMap((mark) => houseArea(mark, houses)),
     cells: cells.map(({ cell, role }) => ({ key: `${cell} ${role}`, look: lookOf(role), cells: [cell] })),
-    shapes: full ? shapesOf(step, size) : [],
+    shapes: full ? shapesOf({ ...step, marks }, size) : [],
     strokes: full ? marks.links.map((link) => strokeOf(link, size)) : [],
   };
+}
+
+/** The nodes of a chain are marked too, where the pattern does not do so itself. */
+function withNodes(marks: Marks): Marks {
+  const marked = new Map(marks.candidates.map((mark) => [`${mark.cell} ${mark.digit}`, mark]));
+  for (const { cell, digit } of marks.links.flatMap(({ start, end }) => [...start, ...end])) {
+    const key = `${cell} ${digit}`;
+    if (!marked.has(key)) marked.set(key, { cell, digit, role: "link-end" });
+  }
+  return { ...marks, candidates: [...marked.values()] };
 }
 
 /** All cells a pattern touches, when its candidates are not to be given away yet. */

@@ -1,0 +1,121 @@
+/** Drill after drill of one technique: the answer, its verdict, and a hint ladder of its own. */
+import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import { takeTool } from "$lib/board/state";
+import { askDrill, type Drill } from "$lib/client/learn";
+import { announcer } from "$lib/state/announcer.svelte";
+import { Play } from "$lib/state/play.svelte";
+import { problemOf } from "$lib/state/problems";
+import { words } from "$lib/state/words.svelte";
+import { answerOf, noteLine, puzzleOf } from "./answer";
+import { judge, type Verdict } from "./judge";
+import { record } from "./record.svelte";
+
+const RUNGS = ["region", "cells", "full"] as const;
+
+export class Drilling {
+  readonly slug: string;
+  drill = $state.raw<Drill | null>(null);
+  play = $state.raw<Play | null>(null);
+  /** Of the board as it stands; whatever is changed afterwards asks for a new one. */
+  verdict = $derived.by(() => this.#standing());
+  rung = $state(-1);
+  problem = $state("");
+  isBusy = $state(false);
+  /** Found, or given up: the next drill can come. */
+  isOver = $derived(this.verdict?.kind === "right" || this.rung === RUNGS.length - 1);
+  /** Whether the step writes a digit; else it strikes candidates. */
+  isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
+  hint = $derived.by(() => this.#hintWords());
+  drawing = $derived.by(() => this.#draw());
+  #judged = $state.raw<{ verdict: Verdict; at: number } | null>(null);
+  #isCounted = false;
+
+  constructor(slug: string) {
+    this.slug = slug;
+  }
+
+  async next(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.problem = "";
+    try {
+      this.drill = await askDrill(this.slug, words.language);
+      this.startOver();
+      this.#isCounted = false;
+    } catch (error) {
+      this.problem = problemOf(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** The same position, nothing marked. */
+  startOver(): void {
+    if (!this.drill) return;
+    const { board } = this.drill;
+    this.leave();
+    this.play = new Play(puzzleOf(board), 0, [noteLine(board)]);
+    this.play.board = takeTool(this.play.board, this.isPlacing ? "digit" : "corner");
+    this.#judged = null;
+    this.rung = -1;
+  }
+
+  leave(): void {
+    this.play?.clock.stop();
+  }
+
+  check(): void {
+    const { drill, play } = this;
+    if (!drill || !play?.solution) return;
+    const verdict = judge(answerOf(drill.board, play.game), drill.steps, play.solution);
+    this.#judged = { verdict, at: play.game.count };
+    if (verdict.kind === "right") this.#count(true);
+    else if ("mark" in verdict) this.#count(false);
+  }
+
+  /** One rung more; a drill that was helped is no hit. */
+  climb(): void {
+    if (this.rung >= RUNGS.length - 1) return;
+    this.rung += 1;
+    this.#count(false);
+    announcer.speak(this.hint);
+  }
+
+  /** Takes one change back, but never the position itself. */
+  undo(): void {
+    const { drill, play } = this;
+    if (!drill || !play) return;
+    const { placements, removals } = answerOf(drill.board, play.game);
+    if (placements.length + removals.length === 0) announcer.tell("refused.nothing-to-undo");
+    else play.write({ kind: "undo" });
+  }
+
+  #count(isHit: boolean): void {
+    if (!this.#isCounted) record.note(this.slug, isHit);
+    this.#isCounted = true;
+  }
+
+  #standing(): Verdict | null {
+    if (!this.#judged) return null;
+    const { verdict, at } = this.#judged;
+    return verdict.kind === "right" || at === this.play?.game.count ? verdict : null;
+  }
+
+  #hintWords(): string {
+    const told = this.drill?.steps[0]?.words;
+    const rung = RUNGS[this.rung];
+    if (!told || !rung) return "";
+    return { region: told.nudge, cells: told.pointer, full: told.full }[rung];
+  }
+
+  #draw(): Drawing {
+    if (!this.drill || !this.play) return NOTHING;
+    const { houses, size } = this.play.puzzle;
+    if (this.verdict?.kind === "right") return drawStep(this.verdict.step.step, houses, size, true);
+    const step = this.drill.steps[0]?.step;
+    const rung = RUNGS[this.rung];
+    if (!step || !rung) return NOTHING;
+    const drawing = drawStep(step, houses, size, rung === "full");
+    return rung === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
+  }
+}

@@ -1,0 +1,55 @@
+/** What a player's answer to a drill is worth. Knows the steps that are there and the solution, not the rules. */
+import type { ToldStep } from "$lib/client/http";
+
+export interface Mark {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** Digits written, and candidates struck. */
+export interface Answer {
+  readonly placements: readonly Mark[];
+  readonly removals: readonly Mark[];
+}
+
+export type Verdict =
+  | { readonly kind: "nothing" | "partly" }
+  | { readonly kind: "right"; readonly step: ToldStep }
+  | { readonly kind: "wrong-digit" | "wrong-removal" | "unrelated"; readonly mark: Mark };
+
+const is =
+  (mark: Mark) =>
+  (other: Mark): boolean =>
+    mark.cell === other.cell && mark.digit === other.digit;
+
+const within = (few: readonly Mark[], many: readonly Mark[]): boolean =>
+  few.every((mark) => many.some(is(mark)));
+
+/** A false mark comes first; then one that is true, but not for this reason; then whether all was seen. */
+export function judge(answer: Answer, steps: readonly ToldStep[], solution: readonly number[]): Verdict {
+  const { placements, removals } = answer;
+  if (placements.length + removals.length === 0) return { kind: "nothing" };
+  const wrongDigit = placements.find(({ cell, digit }) => solution[cell] !== digit);
+  if (wrongDigit) return { kind: "wrong-digit", mark: wrongDigit };
+  const wrongRemoval = removals.find(({ cell, digit }) => solution[cell] === digit);
+  if (wrongRemoval) return { kind: "wrong-removal", mark: wrongRemoval };
+  const unrelated = unrelatedMark(answer, steps);
+  if (unrelated) return { kind: "unrelated", mark: unrelated };
+  const step = steps.find((told) => isSeen(told, answer));
+  return step ? { kind: "right", step } : { kind: "partly" };
+}
+
+function unrelatedMark({ placements, removals }: Answer, steps: readonly ToldStep[]): Mark | undefined {
+  const placed = steps.flatMap(({ step }) => step.placements);
+  const removed = steps.flatMap(({ step }) => step.removals);
+  return (
+    placements.find((mark) => !placed.some(is(mark))) ?? removals.find((mark) => !removed.some(is(mark)))
+  );
+}
+
+/** Whoever writes the digit of a step has seen it; without one, every candidate must be struck. */
+function isSeen({ step }: ToldStep, answer: Answer): boolean {
+  return step.placements.length > 0
+    ? within(step.placements, answer.placements)
+    : within(step.removals, answer.removals);
+}

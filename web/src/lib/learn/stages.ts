@@ -1,0 +1,57 @@
+/** An example told in stages: from the bare position to what is left after the step. */
+import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import type { Example } from "$lib/client/learn";
+import { parseGrid } from "$lib/game/cells";
+
+export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What a still picture of a board shows. */
+export interface Picture {
+  readonly size: number;
+  readonly givens: readonly number[];
+  readonly digits: readonly number[];
+  /** Digits that the step has written. */
+  readonly written: ReadonlySet<number>;
+  readonly candidates: readonly (readonly number[])[];
+  readonly drawing: Drawing;
+}
+
+const key = (cell: number, digit: number) => `${cell} ${digit}`;
+
+export function pictureOf({ board, told }: Example, stage: Stage): Picture {
+  const { size, houses } = board;
+  const { placements, removals } = told.step;
+  const isAfter = stage === "after";
+  const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
+  const gone = new Set(isAfter ? removals.map(({ cell, digit }) => key(cell, digit)) : []);
+  return {
+    size,
+    givens: parseGrid(board.givens, size),
+    digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
+    written: new Set(written.keys()),
+    candidates: removals.length > 0 ? candidatesOf(board.candidates, gone, written) : [],
+    drawing: drawingOf(told.step, houses, size, stage),
+  };
+}
+
+/** Candidates are shown only for steps that speak of them: they would drown a single. */
+const candidatesOf = (
+  candidates: readonly string[],
+  gone: ReadonlySet<string>,
+  written: ReadonlyMap<number, number>,
+): number[][] =>
+  candidates.map((digits, cell) =>
+    written.has(cell) ? [] : [...digits].map(Number).filter((digit) => !gone.has(key(cell, digit))),
+  );
+
+function drawingOf(
+  step: Example["told"]["step"],
+  houses: Example["board"]["houses"],
+  size: number,
+  stage: Stage,
+): Drawing {
+  if (stage === "position" || stage === "after") return NOTHING;
+  const drawing = drawStep(step, houses, size, stage === "full");
+  return stage === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
+}

@@ -1,0 +1,52 @@
+/** The form for a puzzle made to a wish: what is filled in, and the wish it stands for. */
+import type { Wish } from "$lib/client/wishes";
+
+export const SYMMETRIES = [
+  "rotational",
+  "none",
+  "quarter-turn",
+  "left-right",
+  "top-bottom",
+  "both-mirrors",
+  "diagonal",
+  "antidiagonal",
+] as const;
+
+export interface WishForm {
+  readonly level: string;
+  readonly seFrom: number | null;
+  readonly seTo: number | null;
+  readonly require: readonly string[];
+  readonly allow: readonly string[];
+  readonly clues: number | null;
+  readonly minimal: boolean;
+  readonly symmetry: string;
+}
+
+export const EMPTY: WishForm = {
+  level: "",
+  seFrom: null,
+  seTo: null,
+  require: [],
+  allow: [],
+  clues: null,
+  minimal: false,
+  symmetry: "rotational",
+};
+
+const [EASIEST, HARDEST] = [1, 20];
+
+/** An end of the range that is left open is as far as ratings go. */
+export function wishOf(form: WishForm): Wish {
+  const { seFrom, seTo, level, require, allow, clues, minimal, symmetry } = form;
+  const hasRange = seFrom !== null || seTo !== null;
+  return {
+    level: level || null,
+    se: hasRange ? [seFrom ?? EASIEST, seTo ?? HARDEST] : null,
+    require: [...require],
+    allow: allow.length > 0 ? [...allow] : null,
+    clues,
+    minimal,
+    symmetry,
+  };
+}
