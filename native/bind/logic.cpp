@@ -27,13 +27,6 @@ using Boards = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, 
 using OptionMap = std::map<std::string, int>;
 using EntryTuple = std::tuple<std::vector<int>, OptionMap, int, int>;
 
-/// A flag that one thread raises and a search on another thread sees.
-struct Stop {
-  std::atomic<bool> raised{false};
-};
-
-const std::atomic<bool>* flag_of(const Stop* stop) { return stop == nullptr ? nullptr : &stop->raised; }
-
 constexpr const char* option_names[] = {
 #define X(name, standard) #name,
     NINEFOLD_OPTIONS(X)
@@ -132,12 +125,12 @@ nb::list step_list(const lo::Steps& steps) {
 }
 
 nb::tuple find_steps(const Values& values, const Values& given, const Masks& candidates, const std::vector<int>& ids,
-                     const OptionMap& options, bool marks, std::uint64_t node_limit, const Stop* stop) {
+                     const OptionMap& options, bool marks, std::uint64_t node_limit, lo::Watch* watch) {
   const auto techniques = techniques_of(ids);
   const lo::Board board(position_of(values, given, candidates));
   const lo::Options chosen = options_of(options);
   lo::Steps steps;
-  lo::Budget budget(flag_of(stop), node_limit);
+  lo::Budget budget(watch, node_limit);
   bool complete;
   {
     nb::gil_scoped_release unlocked;
@@ -146,14 +139,27 @@ nb::tuple find_steps(const Values& values, const Values& given, const Masks& can
   return nb::make_tuple(step_list(steps), complete);
 }
 
+nb::tuple find_all(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+                   lo::Watch* watch) {
+  const lo::Board board(position_of(values, given, candidates));
+  lo::Steps steps;
+  std::vector<int> scores;
+  bool complete;
+  {
+    nb::gil_scoped_release unlocked;
+    complete = lo::find_all(board, profile, watch, steps, scores);
+  }
+  return nb::make_tuple(step_list(steps), scores, complete);
+}
+
 nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
-                    const Stop* stop) {
+                    lo::Watch* watch) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps steps;
   lo::Choice choice;
   {
     nb::gil_scoped_release unlocked;
-    choice = lo::next_step(board, profile, flag_of(stop), steps);
+    choice = lo::next_step(board, profile, watch, steps);
   }
   const int outcome = static_cast<int>(choice.outcome);
   if (!choice.found) return nb::make_tuple(outcome, nb::none(), 0);
@@ -167,14 +173,14 @@ nb::tuple figures_tuple(const lo::Figures& figures) {
 }
 
 nb::tuple solve_path(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
-                     const Stop* stop) {
+                     lo::Watch* watch) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps path;
   std::vector<int> scores;
   lo::Figures figures;
   {
     nb::gil_scoped_release unlocked;
-    figures = lo::run(board, profile, flag_of(stop), &path, &scores);
+    figures = lo::run(board, profile, watch, &path, &scores);
   }
   return nb::make_tuple(figures_tuple(figures), step_list(path), scores);
 }
@@ -203,12 +209,12 @@ std::span<const std::uint8_t> checked(const Boards& boards) {
   return values;
 }
 
-nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, const Stop* stop) {
+nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, lo::Watch* watch) {
   const auto values = checked(boards);
   std::vector<lo::Figures> figures(boards.shape(0));
   {
     nb::gil_scoped_release unlocked;
-    lo::rate_many(values, profile, threads, flag_of(stop), figures);
+    lo::rate_many(values, profile, threads, watch, figures);
   }
   nb::dict columns;
   columns["outcome"] = column<std::uint8_t>(figures, [](const auto& f) { return f.outcome; });
@@ -223,24 +229,24 @@ nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads
   return columns;
 }
 
-nb::tuple se_path(const Values& values, const Values& given, const Masks& candidates, const Stop* stop) {
+nb::tuple se_path(const Values& values, const Values& given, const Masks& candidates, lo::Watch* watch) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps path;
   lo::se::Rating rating;
   {
     nb::gil_scoped_release unlocked;
-    rating = lo::se::Rater().rate(board, flag_of(stop), &path);
+    rating = lo::se::Rater().rate(board, watch, &path);
   }
   return nb::make_tuple(nb::make_tuple(static_cast<int>(rating.outcome), rating.er, rating.ep, rating.ed),
                         step_list(path));
 }
 
-nb::dict se_rate_many(const Boards& boards, int threads, int ceiling, const Stop* stop) {
+nb::dict se_rate_many(const Boards& boards, int threads, int ceiling, lo::Watch* watch) {
   const auto values = checked(boards);
   std::vector<lo::se::Rating> ratings(boards.shape(0));
   {
     nb::gil_scoped_release unlocked;
-    lo::se::rate_many(values, threads, flag_of(stop), ratings, ceiling);
+    lo::se::rate_many(values, threads, watch, ratings, ceiling);
   }
   nb::dict columns;
   columns["outcome"] = column<std::uint8_t>(ratings, [](const auto& r) { return r.outcome; });
@@ -282,11 +288,13 @@ void register_logic(nb::module_& parent) {
   nb::module_ m = parent.def_submodule("logic", "The logic engine: techniques, steps and rating runs on plain data.");
   constexpr std::uint64_t no_limit = UINT64_MAX;
 
-  nb::class_<Stop>(m, "Stop", "A flag that ends a running search from another thread.")
+  nb::class_<lo::Watch>(m, "Watch", "What is seen of a running search from another thread, and the flag that ends it.")
       .def(nb::init<>())
-      .def("set", [](Stop& stop) { stop.raised = true; })
-      .def("clear", [](Stop& stop) { stop.raised = false; })
-      .def_prop_ro("is_set", [](const Stop& stop) { return stop.raised.load(); });
+      .def("stop", [](lo::Watch& watch) { watch.stop = true; })
+      .def_prop_ro("is_stopped", &lo::Watch::stopped)
+      .def_prop_ro("puzzles", [](const lo::Watch& watch) { return watch.puzzles.load(); })
+      .def_prop_ro("steps", [](const lo::Watch& watch) { return watch.steps.load(); })
+      .def_prop_ro("technique", [](const lo::Watch& watch) { return watch.technique.load(); });
 
   nb::class_<lo::Profile>(m, "Profile", "Techniques in order: (ids, options, score, level) per entry.")
       .def("__init__", &make_profile, "entries"_a, "node_limit"_a = no_limit);
@@ -296,17 +304,20 @@ void register_logic(nb::module_& parent) {
   m.def("options", &option_map, "Search options with their standard values.");
   m.def("find_steps", &find_steps, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "techniques"_a, "options"_a = OptionMap(), "marks"_a = true, "node_limit"_a = no_limit,
-        "stop"_a = nb::none(), "Every step of the techniques on this position, and whether no bound was hit.");
+        "watch"_a = nb::none(), "Every step of the techniques on this position, and whether no bound was hit.");
+  m.def("find_all", &find_all, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a,
+        "watch"_a = nb::none(),
+        "(steps, scores, complete): one step per effect, the easiest first, and whether no bound was hit.");
   m.def("next_step", &next_step, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a,
-        "stop"_a = nb::none(), "(outcome, step or None, score): the first step the profile finds.");
+        "watch"_a = nb::none(), "(outcome, step or None, score): the first step the profile finds.");
   m.def("solve_path", &solve_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
-        "profile"_a, "stop"_a = nb::none(), "(figures, steps, scores): the whole path.");
-  m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "stop"_a = nb::none(),
+        "profile"_a, "watch"_a = nb::none(), "(figures, steps, scores): the whole path.");
+  m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "watch"_a = nb::none(),
         "The figures of many puzzles, one array per figure.");
   m.def("se_path", &se_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
-        "stop"_a = nb::none(), "((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.");
+        "watch"_a = nb::none(), "((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.");
   m.def("se_rate_many", &se_rate_many, "boards"_a.noconvert(), "threads"_a = 1, "ceiling"_a = INT_MAX,
-        "stop"_a = nb::none(), "Sudoku Explainer's figures of many puzzles in tenths, one array per figure.");
+        "watch"_a = nb::none(), "Sudoku Explainer's figures of many puzzles in tenths, one array per figure.");
 }
 
 }  // namespace ninefold::bind

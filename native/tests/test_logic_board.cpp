@@ -61,10 +61,11 @@ void a_digit_without_a_place_is_a_contradiction() {
 }
 
 void a_raised_flag_stops_a_run() {
-  const std::atomic<bool> stop{true};
+  Watch watch;
+  watch.stop = true;
   Profile profile;
   profile.entries = {Entry({Technique::naked_single})};
-  check::that(run(Board(), profile, &stop).outcome == Outcome::stopped, "the run says it was stopped");
+  check::that(run(Board(), profile, &watch).outcome == Outcome::stopped, "the run says it was stopped");
 }
 
 }  // namespace

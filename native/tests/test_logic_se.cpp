@@ -101,8 +101,9 @@ void a_ceiling_leaves_harder_puzzles_unfinished(const std::vector<Case>& all) {
 }
 
 void a_raised_flag_stops_at_once(const std::vector<Case>& all) {
-  const std::atomic<bool> stop{true};
-  const se::Rating found = se::Rater().rate(board_of(all.back().puzzle), &stop);
+  Watch watch;
+  watch.stop = true;
+  const se::Rating found = se::Rater().rate(board_of(all.back().puzzle), &watch);
   check::equal(found.outcome, Outcome::stopped, "a raised flag stops");
 }
 

@@ -8,7 +8,7 @@ from ninefold.logic import HODOKU, NINEFOLD, Outcome, Position, Profile, find_st
 from ninefold.logic.profiles import IMPLEMENTED
 from strategies import made_minimal
 
-SLOW = {slug for slug in IMPLEMENTED if "mutant" in slug or "kraken" in slug or "franken" in slug}
+SLOW = {slug for slug in IMPLEMENTED if any(part in slug for part in ("mutant", "kraken", "franken", "nested"))}
 """Searched at a few positions only; the long run looks at all."""
 
 

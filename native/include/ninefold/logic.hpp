@@ -15,6 +15,9 @@ namespace ninefold::logic {
 struct Entry {
   explicit Entry(const std::vector<Technique>& techniques, const Options& options = {}, int score = 0, int level = 0);
 
+  /// A technique that stands for the entry while it is searched; -1 when it has none.
+  [[nodiscard]] int first_technique() const;
+
   TechniqueSet wanted;
   std::vector<Finder> finders;  // each once, in the order the techniques name them
   Options options;
@@ -52,22 +55,25 @@ struct Choice {
 };
 
 /// The first step the profile finds; it is appended to `steps`.
-Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
-                 bool wants_marks = true);
+Choice next_step(const Board& board, const Profile& profile, Watch* watch, Steps& steps, bool wants_marks = true);
 
 /// Every step of the wanted techniques on this board, in the order of the techniques. False when a bound was hit.
 bool find_steps(const Board& board, std::span<const Technique> techniques, const Options& options, Budget& budget,
                 Steps& steps, bool wants_marks = true);
 
+/// Every step the profile allows on this board, the easiest first; of steps with the same effect only the first, and its
+/// score in `scores`. False when a bound was hit.
+bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores);
+
 /// Applies a step to the board.
 void apply(Board& board, const StepView& step);
 
 /// Works until solved or stuck. With `path`, every step is kept there with its marks, and its score in `scores`.
-Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr,
+Figures run(Board board, const Profile& profile, Watch* watch = nullptr, Steps* path = nullptr,
             std::vector<int>* scores = nullptr);
 
 /// Rates many boards on several threads; each board is 81 values of 0 to 9.
-void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, const std::atomic<bool>* stop,
+void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, Watch* watch,
                std::span<Figures> figures);
 
 /// The position of a puzzle's givens: all filled cells given, all candidates open.

@@ -13,6 +13,13 @@ struct Rating {
   int er = 0;                        // the hardest step
   int ep = 0;                        // the hardest step up to the first placement
   int ed = 0;                        // the first step
+  bool placed = false;               // whether a digit has been placed
+
+  /// What is not known yet is at least what is proved.
+  void close() {
+    if (!placed) ep = er;
+    if (ed == 0) ed = er;
+  }
 };
 
 /// Keeps its memory between puzzles; one per thread.
@@ -23,18 +30,19 @@ class Rater {
 
   /// Appends the step the rules choose; its rating is the step's `extra`.
   /// Rules whose easiest step lies above `ceiling` are not tried; `bound` says that there were such.
-  Choice next_step(const Board& board, const std::atomic<bool>* stop, Steps& steps, bool wants_marks = true,
-                   int ceiling = INT_MAX);
+  Choice next_step(const Board& board, Watch* watch, Steps& steps, bool wants_marks = true, int ceiling = INT_MAX);
 
   /// Works until solved, stuck or beyond the ceiling. With `path`, every step is kept there with its marks.
-  Rating rate(Board board, const std::atomic<bool>* stop = nullptr, Steps* path = nullptr, int ceiling = INT_MAX);
+  Rating rate(Board board, Watch* watch = nullptr, Steps* path = nullptr, int ceiling = INT_MAX);
+  /// The same from where an earlier run stood: the board and the figures are brought as far as the ceiling allows.
+  void go_on(Board& board, Rating& rating, Watch* watch, Steps* path, int ceiling);
 
  private:
   std::unique_ptr<struct Workshop> workshop_;
 };
 
 /// Rates many boards of 81 values on several threads; one that needs more than the ceiling ends as `bound`.
-void rate_many(std::span<const std::uint8_t> boards, int threads, const std::atomic<bool>* stop,
-               std::span<Rating> ratings, int ceiling = INT_MAX);
+void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
+               int ceiling = INT_MAX);
 
 }  // namespace ninefold::logic::se

@@ -1,18 +1,18 @@
-#include <algorithm>
 #include <thread>
 
 #include "ninefold/logic.hpp"
 
 namespace ninefold::logic {
 
-void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, const std::atomic<bool>* stop,
+void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, Watch* watch,
                std::span<Figures> figures) {
   // Puzzles differ a thousandfold in effort, so threads draw from one counter instead of owning slices.
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
     for (std::size_t i; (i = next.fetch_add(1)) < figures.size();) {
       const auto values = boards.subspan(i * Shape::cells).first<Shape::cells>();
-      figures[i] = run(Board(position_of(values)), profile, stop);
+      figures[i] = run(Board(position_of(values)), profile, watch);
+      if (watch != nullptr) ++watch->puzzles;
     }
   };
   std::vector<std::jthread> helpers;

@@ -51,6 +51,15 @@ void kraken_fish(const Board&, const Search&, Sink&);
 void forcing_chains(const Board&, const Search&, Sink&);
 void forcing_nets(const Board&, const Search&, Sink&);
 
+void nishio_chains(const Board&, const Search&, Sink&);
+void multiple_chains(const Board&, const Search&, Sink&);
+void dynamic_chains(const Board&, const Search&, Sink&);
+void dynamic_chains_plus(const Board&, const Search&, Sink&);
+void nested_chains_2(const Board&, const Search&, Sink&);
+void nested_chains_3(const Board&, const Search&, Sink&);
+void nested_chains_4(const Board&, const Search&, Sink&);
+void nested_chains_5(const Board&, const Search&, Sink&);
+
 void template_set(const Board&, const Search&, Sink&);
 void template_delete(const Board&, const Search&, Sink&);
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 
 #include "logic/board.hpp"
 #include "logic/option_list.hpp"
 #include "logic/sink.hpp"
+#include "logic/watch.hpp"
 
 namespace ninefold::logic {
 
@@ -37,31 +37,28 @@ class Options {
 /// How long a search may go on: until somebody raises the flag, or until it has visited so many nodes.
 class Budget {
  public:
-  explicit Budget(const std::atomic<bool>* stop = nullptr, std::uint64_t nodes = UINT64_MAX)
-      : stop_(stop), nodes_(nodes) {}
+  explicit Budget(const Watch* watch = nullptr, std::uint64_t nodes = UINT64_MAX) : watch_(watch), nodes_(nodes) {}
 
   /// Call once per node of any search that can explode; false means: give up now and return.
   bool spend(std::uint64_t nodes = 1) {
     if (exhausted_) return false;
     nodes_ = nodes_ > nodes ? nodes_ - nodes : 0;
     exhausted_ = nodes_ == 0;
-    if ((++ticks_ & 255) == 0 && stop_ != nullptr && stop_->load(std::memory_order_relaxed)) stopped_ = exhausted_ = true;
-    return !exhausted_;
+    return poll();
   }
   /// The bound was reached: what was found may not be all there is.
   [[nodiscard]] bool exhausted() const { return exhausted_; }
   /// It was the flag, not the node count.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// Looks at the flag at once; for loops whose rounds are long.
+  /// Looks at the flag without counting a node.
   bool poll() {
-    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) stopped_ = exhausted_ = true;
+    if (watch_ != nullptr && watch_->stopped()) stopped_ = exhausted_ = true;
     return !exhausted_;
   }
 
  private:
-  const std::atomic<bool>* stop_;
+  const Watch* watch_;
   std::uint64_t nodes_;
-  std::uint32_t ticks_ = 0;
   bool exhausted_ = false, stopped_ = false;
 };
 

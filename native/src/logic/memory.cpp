@@ -2,7 +2,17 @@
 
 #include <algorithm>
 
+#include "logic/se/workshop.hpp"
+
 namespace ninefold::logic {
+
+Memory::Memory() = default;
+Memory::~Memory() = default;
+
+se::Workshop& Memory::workshop() {
+  if (!workshop_) workshop_ = std::make_unique<se::Workshop>();
+  return *workshop_;
+}
 
 void Memory::turn_to(const Board& board) {
   bool same = true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "logic/als/collection.hpp"
@@ -9,12 +10,22 @@
 
 namespace ninefold::logic {
 
+namespace se {
+struct Workshop;
+}
+
 /// What the searches of one run share: work that holds for the board as it stands, and digits known to hold no fish.
 class Memory {
  public:
+  Memory();
+  ~Memory();
+
   /// The almost locked sets of the board, and their links; built when first asked for.
   const AlsCollection& sets(const Board& board);
   const AlsLinks& links(const Board& board, bool overlap);
+
+  /// Room for forcing chains to work in.
+  se::Workshop& workshop();
 
   /// Whether a search for the technique found nothing when the digit had these very places.
   [[nodiscard]] bool is_barren(Technique technique, Digit digit, const Cells& places) const;
@@ -35,6 +46,7 @@ class Memory {
   AlsCollection sets_;
   AlsLinks links_;
   std::vector<Barren> barren_;
+  std::unique_ptr<se::Workshop> workshop_;
 };
 
 }  // namespace ninefold::logic

@@ -11,5 +11,6 @@
   X(max_chain_length, 20)   /* links */                                                  \
   X(max_loop_length, 100)   /* links of a nice loop */                                   \
   X(shortest_only, 1)       /* chains: only the shortest per elimination */              \
+  X(easiest_first, 0)       /* chains: the shortest of all, not the one that removes most */ \
   X(als_nodes, 0)           /* grouped chains may pass almost locked sets */             \
   X(als_forward, 0)         /* chains of sets only go up the list of sets */

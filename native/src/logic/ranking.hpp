@@ -6,16 +6,23 @@
 
 namespace ninefold::logic {
 
-/// What decides between steps of one search: more removals, then removals further up the board, then less effort.
+/// What decides between steps of one search.
 struct Rank {
   int removals = 0;
   long place = 0;
   int effort = 0;
 
-  [[nodiscard]] bool better_than(const Rank& other) const {
+  /// More removals, then removals further up the board, then less effort.
+  [[nodiscard]] bool does_more_than(const Rank& other) const {
     if (removals != other.removals) return removals > other.removals;
     if (place != other.place) return place < other.place;
     return effort < other.effort;
+  }
+  /// Less effort, then more removals, then removals further up the board.
+  [[nodiscard]] bool is_easier_than(const Rank& other) const {
+    if (effort != other.effort) return effort < other.effort;
+    if (removals != other.removals) return removals > other.removals;
+    return place < other.place;
   }
 };
 
@@ -42,11 +49,12 @@ class Place {
 ///   ranking.flush();
 class Ranking {
  public:
-  Ranking(Sink& out, bool shortest_only)
-      : out_(out), inner_(store_, Sink::Mode::all, out.wants_marks()), shortest_only_(shortest_only) {}
+  Ranking(Sink& out, bool shortest_only, bool easiest_first = false)
+      : out_(out), inner_(store_, Sink::Mode::all, out.wants_marks()), shortest_only_(shortest_only),
+        easiest_first_(easiest_first) {}
 
   [[nodiscard]] bool wants(const Rank& rank) const {
-    return out_.wants_all() || ranks_.empty() || rank.better_than(ranks_.back());
+    return out_.wants_all() || ranks_.empty() || is_better(rank, ranks_.back());
   }
   [[nodiscard]] Sink& sink() { return inner_; }
   void commit(const Rank& rank);
@@ -54,12 +62,15 @@ class Ranking {
   void flush();
 
  private:
+  [[nodiscard]] bool is_better(const Rank& a, const Rank& b) const {
+    return easiest_first_ ? a.is_easier_than(b) : a.does_more_than(b);
+  }
   [[nodiscard]] bool repeats(const std::vector<int>& order, std::size_t kept, int index) const;
 
   Sink& out_;
   Steps store_;
   Sink inner_;
-  bool shortest_only_;
+  bool shortest_only_, easiest_first_;
   std::vector<Rank> ranks_;
 };
 

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <numeric>
+#include <set>
 
 #include "logic/memory.hpp"
 #include "ninefold/logic.hpp"
@@ -28,14 +30,15 @@ void count_step(Figures& figures, const Entry& entry, const StepView& step, int 
   ++figures.uses[static_cast<int>(step.technique)];
 }
 
-Choice choose_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Memory& memory,
-                   Steps& steps, bool wants_marks) {
+Choice choose_step(const Board& board, const Profile& profile, Watch* watch, Memory& memory, Steps& steps,
+                   bool wants_marks) {
   if (board.contradiction()) return {Outcome::contradiction};
   if (board.empty_cells().empty()) return {Outcome::solved};
   Sink sink(steps, Sink::Mode::first, wants_marks);
-  Budget budget(stop, profile.node_limit);
+  Budget budget(watch, profile.node_limit);
   if (!budget.poll()) return {Outcome::stopped};
   for (int i = 0; i < static_cast<int>(profile.entries.size()); ++i) {
+    if (watch != nullptr) watch->technique = profile.entries[i].first_technique();
     search_entry(board, profile.entries[i], budget, memory, sink);
     if (sink.full()) return {Outcome::stuck, true, i, profile.entries[i].score + steps[steps.size() - 1].extra};
     if (budget.exhausted()) return {budget.stopped() ? Outcome::stopped : Outcome::bound};
@@ -43,7 +46,31 @@ Choice choose_step(const Board& board, const Profile& profile, const std::atomic
   return {Outcome::stuck};
 }
 
+std::vector<int> shortest_first(const Steps& steps) {
+  std::vector<int> order(steps.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](int i) { return steps[i].length; });
+  return order;
+}
+
+/// What a step does, in an order that does not depend on how it was found: placements, a gap, removals.
+std::vector<Candidate> effect_of(const StepView& step) {
+  std::vector<Candidate> effect(step.placements.begin(), step.placements.end());
+  std::ranges::sort(effect);
+  effect.push_back({UINT8_MAX, UINT8_MAX});
+  const auto gap = static_cast<std::ptrdiff_t>(effect.size());
+  effect.insert(effect.end(), step.removals.begin(), step.removals.end());
+  std::sort(effect.begin() + gap, effect.end());
+  return effect;
+}
+
 }  // namespace
+
+int Entry::first_technique() const {
+  int first = 0;
+  while (first < technique_count && !wanted.contains(static_cast<Technique>(first))) ++first;
+  return first < technique_count ? first : -1;
+}
 
 Entry::Entry(const std::vector<Technique>& techniques, const Options& options, int score, int level)
     : options(options), score(score), level(level) {
@@ -55,10 +82,9 @@ Entry::Entry(const std::vector<Technique>& techniques, const Options& options, i
   }
 }
 
-Choice next_step(const Board& board, const Profile& profile, const std::atomic<bool>* stop, Steps& steps,
-                 bool wants_marks) {
+Choice next_step(const Board& board, const Profile& profile, Watch* watch, Steps& steps, bool wants_marks) {
   Memory memory;
-  return choose_step(board, profile, stop, memory, steps, wants_marks);
+  return choose_step(board, profile, watch, memory, steps, wants_marks);
 }
 
 bool find_steps(const Board& board, std::span<const Technique> techniques, const Options& options, Budget& budget,
@@ -70,13 +96,33 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
   return !budget.exhausted();
 }
 
+bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores) {
+  if (board.contradiction()) return true;
+  Budget budget(watch, profile.node_limit);
+  Memory memory;
+  Steps found;
+  std::set<std::vector<Candidate>> effects;
+  for (const Entry& entry : profile.entries) {
+    found.clear();
+    if (watch != nullptr) watch->technique = entry.first_technique();
+    Sink sink(found, Sink::Mode::all, true);
+    search_entry(board, entry, budget, memory, sink);
+    for (int i : shortest_first(found)) {
+      if (!effects.insert(effect_of(found[i])).second) continue;
+      steps.append(found[i]);
+      scores.push_back(entry.score + found[i].extra);
+    }
+    if (budget.exhausted()) return false;
+  }
+  return true;
+}
+
 void apply(Board& board, const StepView& step) {
   for (const Candidate& removal : step.removals) board.remove(removal.cell, removal.digit);
   for (const Candidate& placement : step.placements) board.place(placement.cell, placement.digit);
 }
 
-Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop, Steps* path,
-            std::vector<int>* scores) {
+Figures run(Board board, const Profile& profile, Watch* watch, Steps* path, std::vector<int>* scores) {
   Figures figures;
   Steps scratch;
   Steps& steps = path != nullptr ? *path : scratch;
@@ -84,7 +130,7 @@ Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop, 
   bool placed = false;
   for (;;) {
     if (path == nullptr) steps.clear();
-    const Choice choice = choose_step(board, profile, stop, memory, steps, path != nullptr);
+    const Choice choice = choose_step(board, profile, watch, memory, steps, path != nullptr);
     if (!choice.found) {
       figures.outcome = choice.outcome;
       return figures;
@@ -94,6 +140,7 @@ Figures run(Board board, const Profile& profile, const std::atomic<bool>* stop, 
     if (scores != nullptr) scores->push_back(choice.score);
     placed = placed || !step.placements.empty();
     apply(board, step);
+    if (watch != nullptr) ++watch->steps;
   }
 }
 

@@ -180,10 +180,10 @@
   X(weak_exocet, "weak-exocet", none) \
   X(blossom_loop, "blossom-loop", none) \
   /* forcing */ \
-  X(nishio_forcing_chain, "nishio-forcing-chain", none) \
+  X(nishio_forcing_chain, "nishio-forcing-chain", nishio_chains) \
   X(digit_forcing_chain, "digit-forcing-chain", none) \
-  X(cell_forcing_chain, "cell-forcing-chain", none) \
-  X(unit_forcing_chain, "unit-forcing-chain", none) \
+  X(cell_forcing_chain, "cell-forcing-chain", multiple_chains) \
+  X(unit_forcing_chain, "unit-forcing-chain", multiple_chains) \
   X(quad_forcing_chain, "quad-forcing-chain", none) \
   X(forcing_chain_contradiction, "forcing-chain-contradiction", forcing_chains) \
   X(forcing_chain_verity, "forcing-chain-verity", forcing_chains) \
@@ -195,12 +195,12 @@
   X(bidirectional_cycle, "bidirectional-cycle", none) \
   X(forcing_x_chain, "forcing-x-chain", none) \
   X(forcing_chain, "forcing-chain", none) \
-  X(dynamic_forcing_chain, "dynamic-forcing-chain", none) \
-  X(dynamic_forcing_chain_plus, "dynamic-forcing-chain-plus", none) \
-  X(nested_forcing_chain_2, "nested-forcing-chain-2", none) \
-  X(nested_forcing_chain_3, "nested-forcing-chain-3", none) \
-  X(nested_forcing_chain_4, "nested-forcing-chain-4", none) \
-  X(nested_forcing_chain_5, "nested-forcing-chain-5", none) \
+  X(dynamic_forcing_chain, "dynamic-forcing-chain", dynamic_chains) \
+  X(dynamic_forcing_chain_plus, "dynamic-forcing-chain-plus", dynamic_chains_plus) \
+  X(nested_forcing_chain_2, "nested-forcing-chain-2", nested_chains_2) \
+  X(nested_forcing_chain_3, "nested-forcing-chain-3", nested_chains_3) \
+  X(nested_forcing_chain_4, "nested-forcing-chain-4", nested_chains_4) \
+  X(nested_forcing_chain_5, "nested-forcing-chain-5", nested_chains_5) \
   /* last resort */ \
   X(template_set, "template-set", template_set) \
   X(template_delete, "template-delete", template_delete) \

@@ -7,17 +7,26 @@ import numpy
 from numpy.typing import NDArray
 
 
-class Stop:
-    """A flag that ends a running search from another thread."""
+class Watch:
+    """
+    What is seen of a running search from another thread, and the flag that ends it.
+    """
 
     def __init__(self) -> None: ...
 
-    def set(self) -> None: ...
-
-    def clear(self) -> None: ...
+    def stop(self) -> None: ...
 
     @property
-    def is_set(self) -> bool: ...
+    def is_stopped(self) -> bool: ...
+
+    @property
+    def puzzles(self) -> int: ...
+
+    @property
+    def steps(self) -> int: ...
+
+    @property
+    def technique(self) -> int: ...
 
 class Profile:
     """Techniques in order: (ids, options, score, level) per entry."""
@@ -33,26 +42,31 @@ def implemented() -> list[int]:
 def options() -> dict[str, int]:
     """Search options with their standard values."""
 
-def find_steps(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], techniques: Sequence[int], options: Mapping[str, int] = {}, marks: bool = True, node_limit: int = 18446744073709551615, stop: Stop | None = None) -> tuple:
+def find_steps(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], techniques: Sequence[int], options: Mapping[str, int] = {}, marks: bool = True, node_limit: int = 18446744073709551615, watch: Watch | None = None) -> tuple:
     """
     Every step of the techniques on this position, and whether no bound was hit.
     """
 
-def next_step(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, stop: Stop | None = None) -> tuple:
+def find_all(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
+    """
+    (steps, scores, complete): one step per effect, the easiest first, and whether no bound was hit.
+    """
+
+def next_step(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
     """(outcome, step or None, score): the first step the profile finds."""
 
-def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, stop: Stop | None = None) -> tuple:
+def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
     """(figures, steps, scores): the whole path."""
 
-def rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], profile: Profile, threads: int = 1, stop: Stop | None = None) -> dict:
+def rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], profile: Profile, threads: int = 1, watch: Watch | None = None) -> dict:
     """The figures of many puzzles, one array per figure."""
 
-def se_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], stop: Stop | None = None) -> tuple:
+def se_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], watch: Watch | None = None) -> tuple:
     """
     ((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.
     """
 
-def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, ceiling: int = 2147483647, stop: Stop | None = None) -> dict:
+def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, ceiling: int = 2147483647, watch: Watch | None = None) -> dict:
     """
     Sudoku Explainer's figures of many puzzles in tenths, one array per figure.
     """

@@ -1,7 +1,7 @@
 """Techniques: they explain and never guess."""
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
-from ninefold.logic.engine import Outcome, Run, Stop, find_steps, next_step, rate_boards, solve_path
+from ninefold.logic.engine import Outcome, Run, Watch, find_all_steps, find_steps, next_step, rate_boards, solve_path
 from ninefold.logic.levels import LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
@@ -35,9 +35,10 @@ __all__ = [
     "Profile",
     "Run",
     "Step",
-    "Stop",
     "Technique",
+    "Watch",
     "Words",
+    "find_all_steps",
     "find_steps",
     "hodoku_level",
     "level_named",

@@ -45,6 +45,37 @@ def links_of(nodes: tuple[Node, ...], joins: tuple[Join, ...] = ()) -> tuple[Lin
     )
 
 
+@dataclass(frozen=True)
+class Branch:
+    """What follows from one assumption, to the end: every node after all that it rests on."""
+
+    nodes: tuple[Node, ...]
+    reasons: tuple[tuple[int, ...], ...]
+    """For every node the nodes of the branch it follows from; for the assumption none."""
+
+    @property
+    def premise(self) -> Node:
+        return self.nodes[0]
+
+    @property
+    def end(self) -> Node:
+        return self.nodes[-1]
+
+
+def branches_of(nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> tuple[Branch, ...]:
+    """The branches of a forcing step, in the order they are told."""
+    reasons: list[list[int]] = [[node.parent] if node.parent >= 0 else [] for node in nodes]
+    for join in joins:
+        reasons[join.node].append(join.parent)
+    branches = []
+    for _, group in groupby(range(len(nodes)), key=lambda number: nodes[number].branch):
+        numbers = list(group)
+        place = {number: at for at, number in enumerate(numbers)}
+        own = tuple(tuple(sorted(place[reason] for reason in reasons[number])) for number in numbers)
+        branches.append(Branch(tuple(nodes[number] for number in numbers), own))
+    return tuple(branches)
+
+
 def eureka(nodes: tuple[Node, ...]) -> str:
     """The chain in Eureka notation, branches apart: `(5)r1c1 = r1c7 - (5=3)r4c7`."""
     branches = (list(branch) for _, branch in groupby(nodes, key=lambda node: node.branch))

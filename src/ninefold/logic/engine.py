@@ -15,8 +15,34 @@ from ninefold.logic.position import Position
 from ninefold.logic.profiles import IDS, SLUGS, Profile
 from ninefold.logic.step import Step
 
-Stop = native.Stop
-"""A flag that another thread can raise to end a running search."""
+
+class Watch:
+    """Lets another thread see how far a search has come, and end it; a search ends within a few milliseconds."""
+
+    def __init__(self) -> None:
+        self.native = native.Watch()
+
+    def stop(self) -> None:
+        self.native.stop()
+
+    @property
+    def is_stopped(self) -> bool:
+        return self.native.is_stopped
+
+    @property
+    def puzzles(self) -> int:
+        """How many puzzles are done, where there are many."""
+        return self.native.puzzles
+
+    @property
+    def steps(self) -> int:
+        """How many steps have been taken."""
+        return self.native.steps
+
+    @property
+    def technique(self) -> str | None:
+        """What is looked for now; None before the start."""
+        return SLUGS[self.native.technique] if self.native.technique >= 0 else None
 
 
 class Outcome(IntEnum):
@@ -40,34 +66,43 @@ class Run:
     hardest: str | None
 
 
-def next_step(position: Position, profile: Profile, stop: Stop | None = None) -> tuple[Outcome, Step | None]:
+def next_step(position: Position, profile: Profile, watch: Watch | None = None) -> tuple[Outcome, Step | None]:
     """The first step the profile finds, and how the search ended."""
-    outcome, raw, score = native.next_step(*position.arrays(), profile.compiled, stop)
+    outcome, raw, score = native.next_step(*position.arrays(), profile.compiled, _native(watch))
     return Outcome(outcome), to_step(raw, score) if raw is not None else None
 
 
 def find_steps(
-    position: Position, techniques: Iterable[str], options: dict[str, int] | None = None, stop: Stop | None = None
+    position: Position, techniques: Iterable[str], options: dict[str, int] | None = None, watch: Watch | None = None
 ) -> list[Step]:
     """Every step of these techniques that the position allows."""
     ids = [IDS[slug] for slug in techniques]
-    raw_steps, _ = native.find_steps(*position.arrays(), ids, options or {}, stop=stop)
+    raw_steps, _ = native.find_steps(*position.arrays(), ids, options or {}, watch=_native(watch))
     return [to_step(raw) for raw in raw_steps]
 
 
-def solve_path(position: Position, profile: Profile, stop: Stop | None = None) -> Run:
+def find_all_steps(position: Position, profile: Profile, watch: Watch | None = None) -> list[Step]:
+    """The steps of a profile that the position allows, the easiest first; of steps with the same effect only the first.
+
+    The longest searches, nested forcing chains and the like, are only made where nothing easier is there.
+    """
+    raw_steps, scores, _ = native.find_all(*position.arrays(), profile.compiled, _native(watch))
+    return [to_step(raw, score) for raw, score in zip(raw_steps, scores, strict=True)]
+
+
+def solve_path(position: Position, profile: Profile, watch: Watch | None = None) -> Run:
     """The path the profile takes, to the end or as far as it gets."""
-    figures, raw_steps, scores = native.solve_path(*position.arrays(), profile.compiled, stop)
+    figures, raw_steps, scores = native.solve_path(*position.arrays(), profile.compiled, _native(watch))
     outcome, count, score, _, _, _, level, hardest = figures
     steps = tuple(to_step(raw, cost) for raw, cost in zip(raw_steps, scores, strict=True))
     return Run(Outcome(outcome), steps, score, level, SLUGS[hardest] if count else None)
 
 
 def rate_boards(
-    boards: NDArray[np.uint8], profile: Profile, threads: int = 1, stop: Stop | None = None
+    boards: NDArray[np.uint8], profile: Profile, threads: int = 1, watch: Watch | None = None
 ) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles, one array per figure; boards hold numbers, not characters."""
-    columns: dict[str, NDArray[Any]] = native.rate_many(boards, profile.compiled, threads, stop)
+    columns: dict[str, NDArray[Any]] = native.rate_many(boards, profile.compiled, threads, _native(watch))
     return columns
 
 
@@ -83,8 +118,13 @@ def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
         tuple(digits),
         _marks(raw_marks, nodes, joins),
         nodes,
+        joins,
         score,
     )
+
+
+def _native(watch: Watch | None) -> "native.Watch | None":
+    return watch.native if watch else None
 
 
 _CELL, _CANDIDATES, _HOUSE = range(3)

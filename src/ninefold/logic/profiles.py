@@ -225,13 +225,22 @@ _EASIEST_FIRST = (
     "als-continuous-nice-loop als-discontinuous-nice-loop als-aic-1 als-aic-2",
     "finned-franken-x-wing",
     "finned-franken-swordfish",
-    "forcing-chain-contradiction forcing-chain-verity",
-    "forcing-net-contradiction forcing-net-verity",
+    "nishio-forcing-chain",
+    "cell-forcing-chain unit-forcing-chain",
+    "dynamic-forcing-chain",
+    "dynamic-forcing-chain-plus",
+    "nested-forcing-chain-2",
+    "nested-forcing-chain-3",
+    "nested-forcing-chain-4",
+    "nested-forcing-chain-5",
 )
 
 NINEFOLD = Profile(
     "ninefold",
-    tuple(Entry(tuple(group.split()), 10 * place) for place, group in enumerate(_EASIEST_FIRST, start=1)),
+    tuple(
+        Entry(tuple(group.split()), 10 * place, options=(("easiest_first", 1),))
+        for place, group in enumerate(_EASIEST_FIRST, start=1)
+    ),
 )
 
 

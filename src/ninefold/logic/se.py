@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import ninefold._native.logic as native
-from ninefold.logic.engine import Outcome, Run, Stop, to_step
+from ninefold.logic.engine import Outcome, Run, Watch, to_step
 from ninefold.logic.position import Position
 
 NO_CEILING = 1_000
@@ -23,20 +23,20 @@ class Explained:
     run: Run
 
 
-def se_path(position: Position, stop: Stop | None = None) -> Explained:
+def se_path(position: Position, watch: Watch | None = None) -> Explained:
     """The path Sudoku Explainer takes. Unless it ends solved, the figures are lower bounds."""
-    (outcome, er, ep, ed), raw_steps = native.se_path(*position.arrays(), stop)
+    (outcome, er, ep, ed), raw_steps = native.se_path(*position.arrays(), watch.native if watch else None)
     steps = tuple(to_step(raw, raw[2]) for raw in raw_steps)
     hardest = max(steps, key=lambda step: step.rating or 0).technique if steps else None
     return Explained(er / 10, ep / 10, ed / 10, Run(Outcome(outcome), steps, 0, 0, hardest))
 
 
 def se_rate_boards(
-    boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING, stop: Stop | None = None
+    boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING, watch: Watch | None = None
 ) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`.
 
     A puzzle that needs more than the ceiling ends with the outcome BOUND.
     """
-    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling, stop)
+    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling, watch.native if watch else None)
     return columns

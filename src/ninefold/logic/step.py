@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from ninefold.logic.catalogue import CATALOGUE, Technique
-from ninefold.logic.chain import Node, eureka
+from ninefold.logic.chain import Branch, Join, Node, branches_of, eureka
 from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
@@ -19,6 +19,8 @@ class Step:
     """The digits the pattern is about."""
     marks: Marks = field(default_factory=Marks)
     chain: tuple[Node, ...] = ()
+    joins: tuple[Join, ...] = ()
+    """Where a node of the chain follows from several others: the reasons beyond its parent."""
     rating: float | None = None
     """What the step costs in the profile that found it."""
 
@@ -26,6 +28,11 @@ class Step:
     def entry(self) -> Technique:
         """The technique's entry in the catalogue."""
         return CATALOGUE[self.technique]
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """A forcing step's branches, each told to its end; empty for other steps."""
+        return branches_of(self.chain, self.joins) if self.entry.family == "forcing" else ()
 
     @property
     def eureka(self) -> str:

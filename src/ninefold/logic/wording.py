@@ -3,13 +3,13 @@
 import re
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import UnknownLanguageError
-from ninefold.logic.chain import eureka, format_cells
+from ninefold.logic.chain import Branch, Node, eureka, format_cells
 from ninefold.logic.marks import Candidate
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class Words:
     nudge: str
     pointer: str
     full: str
+    branches: tuple[str, ...] = ()
+    """Of a forcing step: what follows from each assumption, a sentence each."""
 
 
 def languages() -> tuple[str, ...]:
@@ -45,10 +47,8 @@ def nearest_language(wanted: str) -> str:
 def word(step: "Step", language: str) -> Words:
     """The words of a step."""
     phrases = _Phrases(step, _read(language))
-    return Words(
-        phrases.text("name"),
-        *(_sentence(phrases.text(part).format_map(phrases)) for part in ("nudge", "pointer", "full")),
-    )
+    nudge, pointer, full = (_sentence(phrases.text(part).format_map(phrases)) for part in ("nudge", "pointer", "full"))
+    return Words(phrases.text("name"), nudge, pointer, full, phrases.branches())
 
 
 def about(slug: str, language: str = "en") -> tuple[str, str]:
@@ -164,6 +164,40 @@ class _Phrases(dict[str, str]):
 
     def _chain(self) -> str:
         return eureka(self._step.chain)
+
+    def branches(self) -> tuple[str, ...]:
+        """What follows from each assumption."""
+        return tuple(self._branch(branch) for branch in self._step.branches)
+
+    def _branches(self) -> str:
+        return " ".join(self.branches())
+
+    def _branch(self, branch: Branch) -> str:
+        told = []
+        for at, (node, reasons) in enumerate(zip(branch.nodes, branch.reasons, strict=True)):
+            # Only what does not simply follow from the node before needs its reasons named.
+            named = [self._state(branch.nodes[reason]) for reason in reasons] if reasons != (at - 1,) else []
+            told.append(
+                self._grammar["because"].format(self._state(node), self._join(named)) if named else self._state(node)
+            )
+        return self._grammar["branch"].format(premise=told[0], path=self._grammar["then"].join(told[1:]))
+
+    def _state(self, node: Node) -> str:
+        cell = format_cells(node.cells)
+        return self._grammar["placement" if node.is_true else "denial"].format(cell=cell, digit=node.digit)
+
+    def _why(self) -> str:
+        """What the branches have in common: all candidates of a cell, all places in a house, both cases, or a clash."""
+        branches = self._step.branches
+        premises = [branch.premise for branch in branches]
+        if any(mark.role == "pattern" for mark in self._step.marks.houses):
+            digit = str(premises[0].digit)
+            return self._grammar["every_place"].format(digit=digit, houses=self._houses())
+        if len(branches) == 2 and premises[0] == replace(premises[1], branch=premises[0].branch):
+            return self._grammar["clash"].format(premise=self._state(premises[0]), end=self._state(branches[0].end))
+        if len(branches) == 2 and premises[0].is_true != premises[1].is_true:
+            return self._grammar["either_way"].format(premise=self._state(premises[0]))
+        return self._grammar["every_digit"].format(cell=format_cells(premises[0].cells))
 
     def _region(self) -> str:
         """Where to look, without giving the cell away: a house of the pattern, else the box of its first cell."""

@@ -5,9 +5,13 @@ from collections.abc import Iterable, Mapping
 from ninefold import kernel, logic
 from ninefold.errors import BadGridError, ManySolutionsError
 from ninefold.grid import Grid, parse_cell
-from ninefold.logic import Candidate, Marks, Position, Profile, Step
+from ninefold.logic import Candidate, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.watching import Progress, watched
+
+SECONDS = 20.0
+"""How long a hint is looked for unless somebody says otherwise."""
 
 Notes = Mapping[int, Iterable[int]]
 """The player's notes: digits by cell. Cells that are not in it have no notes, and all their candidates are open."""
@@ -19,16 +23,21 @@ def hint(
     cell: str | None = None,
     known: Iterable[str] | None = None,
     uniqueness: bool = True,
+    *,
+    seconds: float | None = SECONDS,
+    progress: Progress | None = None,
 ) -> Step | None:
-    """The next step a person would find easiest, or None if there is none to be found.
+    """The next step a person would find easiest, or None if there is none to be found in that time.
 
     `text` is the board as it stands, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With `cell` only steps
     that place or remove something there count; `known` leaves out every technique that is not in it; `uniqueness`
-    False leaves out those that rest on the puzzle having one solution.
+    False leaves out those that rest on the puzzle having one solution. `progress` is called with a `Watch` while a long
+    search goes on.
     """
     puzzle = parse_puzzle(text)
     by_cell = {_cell(name): tuple(digits) for name, digits in (notes or {}).items()}
-    return hint_for(puzzle, puzzle.givens, by_cell, None if cell is None else _cell(cell), known, uniqueness)
+    place = None if cell is None else _cell(cell)
+    return hint_for(puzzle, puzzle.givens, by_cell, place, known, uniqueness, seconds=seconds, progress=progress)
 
 
 def hint_for(
@@ -38,6 +47,9 @@ def hint_for(
     cell: int | None = None,
     known: Iterable[str] | None = None,
     uniqueness: bool = True,
+    *,
+    seconds: float | None = SECONDS,
+    progress: Progress | None = None,
 ) -> Step | None:
     """The hint for a game: what is wrong with the digits or notes, else the next step from them."""
     try:
@@ -53,8 +65,8 @@ def hint_for(
     if not uniqueness:
         profile = profile.without_uniqueness()
     if cell is None:
-        return logic.next_step(position, profile)[1]
-    return _step_at(position, profile, cell)
+        return watched(lambda watch: logic.next_step(position, profile, watch)[1], seconds, progress)
+    return watched(lambda watch: _step_at(position, profile, cell, watch), seconds, progress)
 
 
 def _cell(name: str) -> int:
@@ -82,10 +94,10 @@ def _missing_note(notes: Notes, digits: Grid, solution: Grid) -> Step | None:
     return None
 
 
-def _step_at(position: Position, profile: Profile, cell: int) -> Step | None:
+def _step_at(position: Position, profile: Profile, cell: int, watch: Watch) -> Step | None:
     """The easiest step that says something about the cell."""
     for entry in profile.entries:
-        for step in logic.find_steps(position, entry.techniques, dict(entry.options)):
+        for step in logic.find_steps(position, entry.techniques, dict(entry.options), watch):
             if any(candidate.cell == cell for candidate in (*step.placements, *step.removals)):
                 return step
     return None

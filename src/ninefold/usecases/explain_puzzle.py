@@ -4,10 +4,13 @@ from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError
 from ninefold.logic import Position, Step
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.watching import Progress, watched
 
 
-def explain(text: str, profile: str = "ninefold") -> list[Step]:
-    """The logical path from the givens to the solution, or as far as the profile's techniques get.
+def explain(
+    text: str, profile: str = "ninefold", *, seconds: float | None = 60.0, progress: Progress | None = None
+) -> list[Step]:
+    """The logical path from the givens to the solution, or as far as the profile's techniques get in that time.
 
     Each step has `.technique`, `.placements`, `.removals`, `.marks` and `.words("en")`.
     """
@@ -15,14 +18,16 @@ def explain(text: str, profile: str = "ninefold") -> list[Step]:
     kernel.solve(puzzle)
     position = Position.of(puzzle)
     if profile == "se":
-        return list(logic.se_path(position).run.steps)
-    return list(logic.solve_path(position, logic.profile_named(profile)).steps)
+        return list(watched(lambda watch: logic.se_path(position, watch), seconds, progress).run.steps)
+    chosen = logic.profile_named(profile)
+    return list(watched(lambda watch: logic.solve_path(position, chosen, watch), seconds, progress).steps)
 
 
-def find_steps(position: str | Position, technique: str | None = None) -> list[Step]:
-    """Every step that is available now, of one technique or of all, easiest first.
+def find_steps(position: str | Position, technique: str | None = None, *, seconds: float | None = 8.0) -> list[Step]:
+    """Every step of one technique that is available now; without a technique one step for every effect, easiest first.
 
-    A text is a grid of digits. Techniques that rest on uniqueness are left out where several solutions are possible.
+    A text is a grid of digits. After so many seconds the search ends with what it has. Techniques that rest on
+    uniqueness are left out where several solutions are possible.
     """
     if isinstance(position, str):
         puzzle = parse_puzzle(position)
@@ -31,8 +36,10 @@ def find_steps(position: str | Position, technique: str | None = None) -> list[S
     else:
         profile = logic.NINEFOLD
     position.require_possible()
-    wanted = [logic.technique_of(technique).slug] if technique else list(profile.techniques)
-    return logic.find_steps(position, wanted)
+    if technique is None:
+        return watched(lambda watch: logic.find_all_steps(position, profile, watch), seconds)
+    wanted = [logic.technique_of(technique).slug]
+    return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds)
 
 
 def is_unique(puzzle: Puzzle) -> bool:

@@ -1,5 +1,6 @@
 """The journey of a puzzle that is rated."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,13 @@ from numpy.typing import NDArray
 from ninefold import kernel, logic
 from ninefold.kernel import Boards
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.watching import Progress, watched
+
+_PLAIN = re.compile("[.0-9]{81}", re.ASCII)
+SECONDS = 60.0
+"""How long one puzzle is rated unless somebody says otherwise."""
+CLASH = -2
+"""How `solve_many` counts a puzzle whose givens clash."""
 
 
 @dataclass(frozen=True)
@@ -30,25 +38,32 @@ class Rating:
     steps: tuple[logic.Step, ...]
     solved: bool
     """Whether the profile's techniques suffice."""
+    complete: bool = True
+    """False when the time was over first: then `se`, `ep` and `ed` are what was proved until then, at the least."""
 
 
-def rate(text: str, profile: str = "se") -> Rating:
+def rate(
+    text: str, profile: str = "se", *, seconds: float | None = SECONDS, progress: Progress | None = None
+) -> Rating:
     """How hard a puzzle is, by Sudoku Explainer's rules (`se`), HoDoKu's (`hodoku`) or ours (`ninefold`).
 
-    The level is one of our seven, by Sudoku Explainer's rating; with `hodoku` it is HoDoKu's.
+    The level is one of our seven, by Sudoku Explainer's rating; with `hodoku` it is HoDoKu's. After so many seconds the
+    rating ends with what it has proved, and `complete` is False; `progress` is called with a `Watch` while it goes on.
     """
     puzzle = parse_puzzle(text)
     kernel.solve(puzzle)
-    return rate_proper(puzzle, profile)
+    if profile != "se":
+        logic.profile_named(profile)
+    return watched(lambda watch: rate_proper(puzzle, profile, watch), seconds, progress)
 
 
-def rate_proper(puzzle: Puzzle, profile: str = "se") -> Rating:
+def rate_proper(puzzle: Puzzle, profile: str = "se", watch: logic.Watch | None = None) -> Rating:
     """The rating of a puzzle that is known to have one solution."""
     position = logic.Position.of(puzzle)
-    explained = logic.se_path(position)
-    scored = logic.solve_path(position, logic.HODOKU)
+    explained = logic.se_path(position, watch)
+    scored = logic.solve_path(position, logic.HODOKU, watch)
     run = {"se": explained.run, "hodoku": scored}.get(profile) or logic.solve_path(
-        position, logic.profile_named(profile)
+        position, logic.profile_named(profile), watch
     )
     level = logic.hodoku_level(scored.level, scored.score) if profile == "hodoku" else logic.level_of(explained.se).name
     return Rating(
@@ -60,6 +75,7 @@ def rate_proper(puzzle: Puzzle, profile: str = "se") -> Rating:
         run.hardest,
         run.steps,
         run.outcome is logic.Outcome.SOLVED,
+        logic.Outcome.STOPPED not in (explained.run.outcome, scored.outcome, run.outcome),
     )
 
 
@@ -81,9 +97,15 @@ class Ratings:
 
 
 def rate_many(puzzles: Sequence[str] | Boards, threads: int = 1) -> Ratings:
-    """Sudoku Explainer's figures of many puzzles, without a Python object per step."""
+    """Sudoku Explainer's figures of many puzzles, without a Python object per step.
+
+    A text whose givens clash is refused with ClashError; a row of an array that does has its mark in `counts`.
+    """
     boards = as_numbers(puzzles)
     _, counts = kernel.solve_many(boards, threads)
+    if not isinstance(puzzles, np.ndarray):
+        for row in np.flatnonzero(counts == CLASH).tolist():
+            parse_puzzle(puzzles[row])
     proper = counts == 1
     figures = logic.se_rate_boards(np.ascontiguousarray(boards[proper]), threads)
     columns = {name: _spread(values, proper) for name, values in figures.items()}
@@ -93,9 +115,12 @@ def rate_many(puzzles: Sequence[str] | Boards, threads: int = 1) -> Ratings:
 
 
 def as_numbers(puzzles: Sequence[str] | Boards) -> Boards:
-    """Puzzles as an array of digits 0 to 9, a row each; bytes that are no digit stay what they are."""
+    """Puzzles as an array of digits 0 to 9, a row each; bytes that are no digit stay what they are.
+
+    Plain texts are taken as they are, because reading them one by one costs more than rating them.
+    """
     if not isinstance(puzzles, np.ndarray):
-        texts = [str(parse_puzzle(text)) for text in puzzles]
+        texts = [text if _PLAIN.fullmatch(text) else str(parse_puzzle(text)) for text in puzzles]
         puzzles = np.frombuffer("".join(texts).encode(), np.uint8).reshape(-1, 81)
     boards = np.where(puzzles == ord("."), ord("0"), puzzles)
     is_character = (boards >= ord("0")) & (boards <= ord("9"))

@@ -13,7 +13,7 @@ namespace {
 class AlsChains {
  public:
   AlsChains(const Board& board, const Search& search, Sink& sink)
-      : board_(board), search_(search), ranking_(sink, false),
+      : board_(board), search_(search), ranking_(sink, false, search.option(Option::easiest_first) != 0),
         forward_(search.option(Option::als_forward) != 0), sets_(search.memory->sets(board)),
         links_(search.memory->links(board, search.option(Option::als_overlap) != 0)) {
     seen_.reset(Shape::digits, sets_.size());

@@ -27,7 +27,8 @@ constexpr Names with_sets{Technique::als_continuous_nice_loop, Technique::als_di
 class NiceLoops {
  public:
   NiceLoops(const Board& board, const Search& search, Sink& sink, const Names& names)
-      : board_(board), search_(search), names_(names), ranking_(sink, search.option(Option::shortest_only) != 0),
+      : board_(board), search_(search), names_(names),
+        ranking_(sink, search.option(Option::shortest_only) != 0, search.option(Option::easiest_first) != 0),
         max_links_(search.option(Option::max_loop_length)), kind_(names.graph) {
     if (kind_ == GraphKind::groups && search.option(Option::als_nodes) != 0) kind_ = GraphKind::sets;
     graph_.build(board, kind_, kind_ == GraphKind::sets ? &search.memory->sets(board) : nullptr);

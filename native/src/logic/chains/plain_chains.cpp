@@ -14,7 +14,7 @@ class EndedChains {
  public:
   EndedChains(const Board& board, const Search& search, Sink& sink, Technique technique, GraphKind kind)
       : board_(board), search_(search), technique_(technique),
-        ranking_(sink, search.option(Option::shortest_only) != 0),
+        ranking_(sink, search.option(Option::shortest_only) != 0, search.option(Option::easiest_first) != 0),
         max_links_(search.option(Option::max_chain_length)) {
     graph_.build(board, kind);
   }

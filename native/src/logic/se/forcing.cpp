@@ -36,13 +36,13 @@ void Forcing::walk() {
     const Digits digits = source_.candidates(cell);
     if (digits.count() < (reach_.dynamic ? 2 : 3)) continue;
     for (Digit digit : digits) {
-      if (!reach_.budget->poll()) return;
+      if (!reach_.budget->spend()) return;
       if (reach_.dynamic) from_candidate(candidate_of(cell, digit));
-      if (reach_.only_x) continue;
+      if (reach_.only_x || !reach_.houses) continue;
       for (const auto& [house, position] : chain_houses(cell).of)
         if (source_.where(house, digit).first() == position) from_house(house, digit);
     }
-    if (!reach_.only_x) from_cell(cell);
+    if (!reach_.only_x && reach_.cells) from_cell(cell);
   }
 }
 

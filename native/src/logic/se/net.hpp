@@ -25,6 +25,7 @@ struct Reach {
   bool dynamic = false;   // later links may rest on earlier conclusions
   bool only_x = false;    // one digit, X links only
   int level = 0;          // rules inside branches: 1 small ones, from 2 on chains too
+  bool cells = true, houses = true;  // which alternatives may be followed together
   Nested* nested = nullptr;  // needed from level 2 on
   Budget* budget = nullptr;  // may end a search
 };

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <thread>
 
 #include "logic/se/workshop.hpp"
 #include "ninefold/logic_se.hpp"
@@ -8,43 +7,44 @@ namespace ninefold::logic::se {
 
 namespace {
 
-/// A rule and the rating of its easiest step.
+/// A rule, the rating of its easiest step, and the technique that stands for it while it is searched.
 struct Rung {
   Rule rule;
   int easiest;
+  Technique technique;
 };
 
 constexpr Rung ladder[] = {
-    {hidden_single, 10},
-    {direct_locking, 17},
-    {direct_hidden_pair, 20},
-    {naked_single, 23},
-    {direct_hidden_triplet, 25},
-    {locking, 26},
-    {naked_pair, 30},
-    {x_wing, 32},
-    {hidden_pair, 34},
-    {naked_triplet, 36},
-    {swordfish, 38},
-    {hidden_triplet, 40},
-    {xy_wing, 42},
-    {xyz_wing, 44},
-    {unique_loops, 45},
-    {naked_quad, 50},
-    {jellyfish, 52},
-    {hidden_quad, 54},
-    {bivalue_universal_grave, 56},
-    {aligned_pair, 62},
-    {chains, 65},
-    {aligned_triplet, 75},
-    {nishio, 75},
-    {multiple_forcing, 80},
-    {dynamic_forcing, 85},
-    {dynamic_forcing_plus, 90},
-    {nested_forcing_2, 95},
-    {nested_forcing_3, 100},
-    {nested_forcing_4, 105},
-    {nested_forcing_5, 110},
+    {hidden_single, 10, Technique::hidden_single},
+    {direct_locking, 17, Technique::direct_pointing},
+    {direct_hidden_pair, 20, Technique::direct_hidden_pair},
+    {naked_single, 23, Technique::naked_single},
+    {direct_hidden_triplet, 25, Technique::direct_hidden_triplet},
+    {locking, 26, Technique::pointing},
+    {naked_pair, 30, Technique::naked_pair},
+    {x_wing, 32, Technique::x_wing},
+    {hidden_pair, 34, Technique::hidden_pair},
+    {naked_triplet, 36, Technique::naked_triple},
+    {swordfish, 38, Technique::swordfish},
+    {hidden_triplet, 40, Technique::hidden_triple},
+    {xy_wing, 42, Technique::xy_wing},
+    {xyz_wing, 44, Technique::xyz_wing},
+    {unique_loops, 45, Technique::unique_rectangle_1},
+    {naked_quad, 50, Technique::naked_quad},
+    {jellyfish, 52, Technique::jellyfish},
+    {hidden_quad, 54, Technique::hidden_quad},
+    {bivalue_universal_grave, 56, Technique::bug_plus_1},
+    {aligned_pair, 62, Technique::aligned_pair_exclusion},
+    {chains, 65, Technique::forcing_chain},
+    {aligned_triplet, 75, Technique::aligned_triple_exclusion},
+    {nishio, 75, Technique::nishio_forcing_chain},
+    {multiple_forcing, 80, Technique::cell_forcing_chain},
+    {dynamic_forcing, 85, Technique::dynamic_forcing_chain},
+    {dynamic_forcing_plus, 90, Technique::dynamic_forcing_chain_plus},
+    {nested_forcing_2, 95, Technique::nested_forcing_chain_2},
+    {nested_forcing_3, 100, Technique::nested_forcing_chain_3},
+    {nested_forcing_4, 105, Technique::nested_forcing_chain_4},
+    {nested_forcing_5, 110, Technique::nested_forcing_chain_5},
 };
 
 }  // namespace
@@ -52,58 +52,48 @@ constexpr Rung ladder[] = {
 Rater::Rater() : workshop_(std::make_unique<Workshop>()) {}
 Rater::~Rater() = default;
 
-Choice Rater::next_step(const Board& board, const std::atomic<bool>* stop, Steps& steps, bool wants_marks,
-                        int ceiling) {
+Choice Rater::next_step(const Board& board, Watch* watch, Steps& steps, bool wants_marks, int ceiling) {
   if (board.contradiction()) return {Outcome::contradiction};
   if (board.empty_cells().empty()) return {Outcome::solved};
-  Budget budget(stop);
+  Budget budget(watch);
   if (!budget.poll()) return {Outcome::stopped};
   Round round{board, budget, steps, Sink(steps, Sink::Mode::first, wants_marks), *workshop_};
   for (int i = 0; i < static_cast<int>(std::size(ladder)); ++i) {
-    if (ladder[i].easiest > ceiling) return {Outcome::bound};
+    if (ladder[i].easiest > ceiling) return {Outcome::bound, false, i, ladder[i].easiest};
+    if (watch != nullptr) watch->technique = static_cast<int>(ladder[i].technique);
     if (ladder[i].rule(round)) return {Outcome::stuck, true, i, steps[steps.size() - 1].extra};
-    if (budget.exhausted()) return {Outcome::stopped};
+    if (budget.exhausted()) return {Outcome::stopped, false, i, ladder[i].easiest};
   }
   return {Outcome::stuck};
 }
 
-Rating Rater::rate(Board board, const std::atomic<bool>* stop, Steps* path, int ceiling) {
+Rating Rater::rate(Board board, Watch* watch, Steps* path, int ceiling) {
   Rating rating;
-  Steps scratch;
-  Steps& steps = path != nullptr ? *path : scratch;
-  bool placed = false;
-  for (;;) {
-    if (path == nullptr) steps.clear();
-    const Choice choice = next_step(board, stop, steps, path != nullptr, ceiling);
-    if (!choice.found) {
-      rating.outcome = choice.outcome;
-      return rating;
-    }
-    const StepView step = steps[steps.size() - 1];
-    rating.er = std::max(rating.er, choice.score);
-    if (choice.score > ceiling) {
-      rating.outcome = Outcome::bound;
-      return rating;
-    }
-    if (!placed) rating.ep = rating.er;
-    if (rating.ed == 0) rating.ed = choice.score;
-    placed = placed || !step.placements.empty();
-    apply(board, step);
-  }
+  go_on(board, rating, watch, path, ceiling);
+  rating.close();
+  return rating;
 }
 
-void rate_many(std::span<const std::uint8_t> boards, int threads, const std::atomic<bool>* stop,
-               std::span<Rating> ratings, int ceiling) {
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    Rater rater;
-    for (std::size_t i; (i = next.fetch_add(1)) < ratings.size();)
-      ratings[i] = rater.rate(Board(position_of(boards.subspan(i * Shape::cells).first<Shape::cells>())), stop, nullptr,
-                              ceiling);
-  };
-  std::vector<std::jthread> helpers;
-  for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
-  work();
+void Rater::go_on(Board& board, Rating& rating, Watch* watch, Steps* path, int ceiling) {
+  Steps& steps = path != nullptr ? *path : workshop_->path;
+  for (;;) {
+    if (path == nullptr) steps.clear();
+    const Choice choice = next_step(board, watch, steps, path != nullptr, ceiling);
+    rating.outcome = choice.outcome;
+    // Every easier rule has failed on this board: that much is proved even if the search was ended.
+    rating.er = std::max(rating.er, choice.score);
+    if (!choice.found) return;
+    const StepView step = steps[steps.size() - 1];
+    if (choice.score > ceiling) {
+      rating.outcome = Outcome::bound;
+      return;
+    }
+    if (!rating.placed) rating.ep = rating.er;
+    if (rating.ed == 0) rating.ed = choice.score;
+    rating.placed = rating.placed || !step.placements.empty();
+    apply(board, step);
+    if (watch != nullptr) ++watch->steps;
+  }
 }
 
 }  // namespace ninefold::logic::se

@@ -13,6 +13,7 @@ namespace ninefold::logic::se {
 struct Workshop {
   std::vector<Loop> loops;
   Steps steps;
+  Steps path;
   Unary<4> unary;
   Unary<12> large_unary;
   Forcing forcing;

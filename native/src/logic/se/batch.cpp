@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <thread>
+
+#include "ninefold/logic_se.hpp"
+
+namespace ninefold::logic::se {
+
+namespace {
+
+constexpr int easy = 74;  // up to here a puzzle takes microseconds, beyond it may take seconds
+
+/// A puzzle that needs more than the easy rules, as far as those bring it.
+struct Pending {
+  std::size_t index;
+  Board board;
+  Rating rating;
+};
+
+int open_candidates(const Board& board) {
+  int count = 0;
+  for (Cell cell : board.empty_cells()) count += board.candidates(cell).count();
+  return count;
+}
+
+/// What a thread keeps between the two rounds.
+struct Worker {
+  Rater rater;
+  std::vector<Pending> pending;
+};
+
+/// Lets every worker do its share, each on a thread of its own.
+template <class Work>
+void together(std::span<Worker> workers, Work work) {
+  std::vector<std::jthread> helpers;
+  for (Worker& helper : workers.subspan(1)) helpers.emplace_back([&] { work(helper); });
+  work(workers.front());
+}
+
+}  // namespace
+
+/// Easy rules first, for all; then the rest, the fullest boards before the others, so that no thread is left with a long
+/// rating when the others have nothing more to do.
+void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
+               int ceiling) {
+  std::vector<Worker> workers(std::max(threads, 1));
+  const int first_ceiling = std::min(ceiling, easy);
+  std::atomic<std::size_t> next{0};
+  together(workers, [&](Worker& worker) {
+    for (std::size_t i; (i = next.fetch_add(1)) < ratings.size();) {
+      Board board(position_of(boards.subspan(i * Shape::cells).first<Shape::cells>()));
+      Rating rating;
+      worker.rater.go_on(board, rating, watch, nullptr, first_ceiling);
+      ratings[i] = rating;
+      ratings[i].close();
+      if (rating.outcome == Outcome::bound && first_ceiling < ceiling)
+        worker.pending.push_back({i, board, rating});
+      else if (watch != nullptr)
+        ++watch->puzzles;
+    }
+  });
+  std::vector<Pending> rest;
+  for (const Worker& worker : workers) rest.insert(rest.end(), worker.pending.begin(), worker.pending.end());
+  if (rest.empty()) return;
+  std::ranges::sort(rest, std::ranges::greater(),
+                    [](const Pending& each) { return std::pair(open_candidates(each.board), each.index); });
+  next = 0;
+  together(workers, [&](Worker& worker) {
+    for (std::size_t i; (i = next.fetch_add(1)) < rest.size();) {
+      worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, ceiling);
+      rest[i].rating.close();
+      ratings[rest[i].index] = rest[i].rating;
+      if (watch != nullptr) ++watch->puzzles;
+    }
+  });
+}
+
+}  // namespace ninefold::logic::se

@@ -1,0 +1,36 @@
+#include "logic/families.hpp"
+#include "logic/memory.hpp"
+#include "logic/se/forcing_steps.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+/// The step with the fewest nodes. These searches are long, so whoever asks for all steps gets them only where nothing
+/// easier is there.
+void offer(const Board& board, const Search& search, Sink& sink, const se::Reach& reach) {
+  if (sink.wants_all() && !sink.steps().empty()) return;
+  se::commit_forcing(board, *search.budget, search.memory->workshop(), sink, reach, 0);
+}
+
+void offer_level(const Board& board, const Search& search, Sink& sink, int level) {
+  offer(board, search, sink, {.dynamic = true, .level = level});
+}
+
+}  // namespace
+
+void nishio_chains(const Board& board, const Search& search, Sink& sink) {
+  offer(board, search, sink, {.dynamic = true, .only_x = true});
+}
+void multiple_chains(const Board& board, const Search& search, Sink& sink) {
+  offer(board, search, sink,
+        {.cells = search.wants(Technique::cell_forcing_chain), .houses = search.wants(Technique::unit_forcing_chain)});
+}
+void dynamic_chains(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 0); }
+void dynamic_chains_plus(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 1); }
+void nested_chains_2(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 2); }
+void nested_chains_3(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 3); }
+void nested_chains_4(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 4); }
+void nested_chains_5(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 5); }
+
+}  // namespace ninefold::logic

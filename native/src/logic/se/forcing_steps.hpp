@@ -1,0 +1,11 @@
+#pragma once
+
+#include "logic/se/workshop.hpp"
+
+namespace ninefold::logic::se {
+
+/// Searches for the forcing step with the fewest nodes and puts it into the sink; its `extra` is the base and what the length
+/// adds. Says whether there was one.
+bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink& sink, Reach reach, int base);
+
+}  // namespace ninefold::logic::se

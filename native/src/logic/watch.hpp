@@ -1,0 +1,19 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace ninefold::logic {
+
+/// What another thread sees of a running search, and the flag by which it ends it. A search looks at the flag every few
+/// milliseconds at the latest.
+struct Watch {
+  std::atomic<bool> stop{false};
+  std::atomic<std::uint32_t> puzzles{0};   // done with
+  std::atomic<std::uint32_t> steps{0};     // taken so far, over all puzzles
+  std::atomic<std::int32_t> technique{-1}; // looked for now
+
+  [[nodiscard]] bool stopped() const { return stop.load(std::memory_order_relaxed); }
+};
+
+}  // namespace ninefold::logic
