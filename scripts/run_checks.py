@@ -2,7 +2,7 @@
 
 run_checks.py             everything
 run_checks.py --fast      what people run before a commit
-run_checks.py --full      everything, and the browser at every size and in every theme
+run_checks.py --full      everything, with the tests marked `full`, the browser at every size and in every theme
 run_checks.py --strict    a skip is a failure
 """
 
@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -74,45 +73,51 @@ def native(run: Run, name: str, folder: Path, *options: str) -> None:
     run.step(f"C++ tests, {name}", configure, build, test)
 
 
-def native_tests(run: Run) -> None:
+def native_tests(run: Run, is_full: bool) -> None:
     # As installed: in the folder of the module's own build, so that nothing is compiled twice.
     installed = max((ROOT / "build").glob("editable-*"), key=lambda folder: folder.stat().st_mtime)
     native(run, "as installed", installed)
-    checked = ROOT / "build" / "tests-sanitizers"
-    native(run, "sanitizers", checked, "-DCMAKE_BUILD_TYPE=Debug", "-DNINEFOLD_SANITIZE=ON", "-DNINEFOLD_PYTHON=OFF")
+    options = ["-DCMAKE_BUILD_TYPE=Debug", "-DNINEFOLD_SANITIZE=ON", "-DNINEFOLD_PYTHON=OFF"]
+    small = f"-DNINEFOLD_SMALL={'ON' if is_full else 'OFF'}"
+    native(run, "sanitizers", ROOT / "build" / "tests-sanitizers", *options, small)
 
 
-def python_tests(run: Run) -> None:
-    run.step("Python tests on SQLite", [*PYTEST, "-n2", "-m", "not browser and not slow"])
+def tests(marks: str, is_full: bool) -> list[str]:
+    """The command for the tests with these marks."""
+    return [*PYTEST, "-n2", "-m", f"{marks} and not slow" + ("" if is_full else " and not full")]
 
 
-def postgres_tests(run: Run) -> None:
+def python_tests(run: Run, is_full: bool) -> None:
+    run.step("Python tests on SQLite", tests("not browser", is_full))
+
+
+def postgres_tests(run: Run, is_full: bool) -> None:
     name = "server tests on PostgreSQL"
     if postgres_programs() is None:
         run.skip(name, "no PostgreSQL here, and it cannot be installed without root")
         return
     with Postgres() as server:
-        run.step(name, [*PYTEST, "-n2", "-m", "database and not browser and not slow"], DATABASE_URL=server.url)
+        run.step(name, tests("database and not browser", is_full), DATABASE_URL=server.url)
 
 
-def browser_tests(run: Run, sizes: str) -> None:
+def browser_tests(run: Run, is_full: bool) -> None:
     program = chromium()
     if program is None:
         run.skip("browser tests", "no Chromium here, and it cannot be installed without root")
         return
-    run.step(
-        "browser tests",
-        [*PYTEST, "-n2", "-m", "browser and not slow"],
-        NINEFOLD_CHROMIUM=program,
-        NINEFOLD_SIZES=sizes,
-    )
+    sizes = "all" if is_full else "one"
+    run.step("browser tests", tests("browser", is_full), NINEFOLD_CHROMIUM=program, NINEFOLD_SIZES=sizes)
 
 
-def steps_for(options: argparse.Namespace) -> list[Callable[[Run], None]]:
-    if options.fast:
-        return [style, web, python_tests]
-    sizes = "all" if options.full else "one"
-    return [style, web, native_tests, python_tests, postgres_tests, lambda run: browser_tests(run, sizes)]
+def every_step(run: Run, is_fast: bool, is_full: bool) -> None:
+    style(run)
+    web(run)
+    if not is_fast:
+        native_tests(run, is_full)
+    python_tests(run, is_full)
+    if not is_fast:
+        postgres_tests(run, is_full)
+        browser_tests(run, is_full)
 
 
 def summary(run: Run, strict: bool) -> bool:
@@ -137,8 +142,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ninefold-checks-") as folder:
         run = Run(Path(folder) / "skips.txt")
-        for step in steps_for(options):
-            step(run)
+        every_step(run, options.fast, options.full)
         return 0 if summary(run, options.strict) else 1
 
 
