@@ -129,6 +129,10 @@ class Table:
             self.press(SOLUTION[cell])
         return self
 
+    def open_settings(self) -> None:
+        self.page.get_by_role("link", name="Settings", exact=True).first.click()
+        self.page.wait_for_url("**/settings")
+
     def set(self, **values: object) -> Self:
         """Changes settings as kept on the device, and reloads."""
         script = """values => {

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from browser.table import PUZZLE, Table
 
@@ -92,6 +92,45 @@ def test_two_tabs_show_the_same_game(table: Table, context: BrowserContext) -> N
     expect(other.cell("r1c4")).to_have_accessible_name("empty, row 1 column 4")
     name = save_id(table)
     expect_lines(table, name, ["r1c3=4", "r1c4=6", "undo"])
+
+
+def second_device(browser: Browser, context: BrowserContext, base_url: str) -> Table:
+    """The same player elsewhere: who they are is known there, what lies on the first device is not."""
+    other = browser.new_context(base_url=base_url)
+    other.add_cookies([{**cookie} for cookie in context.cookies()])  # type: ignore[typeddict-item]
+    return Table(other.new_page())
+
+
+def load(table: Table, name: str) -> None:
+    table.open()
+    table.button("Games").click()
+    table.page.get_by_label("Puzzle number or Save ID").fill(name)
+    table.button("Load").click()
+    expect(table.dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("side", ["this", "that", "both"])
+def test_a_game_played_on_twice_asks_which_one_to_keep(
+    table: Table, context: BrowserContext, browser: Browser, base_url: str, side: str
+) -> None:
+    table.enter("r1c3", "4")
+    name = save_id(table)
+    expect_lines(table, name, ["r1c3=4"])
+    there = second_device(browser, context, base_url)
+    load(there, name)
+    there.enter("r1c4", "6")
+    expect_lines(there, name, ["r1c3=4", "r1c4=6"])
+    table.enter("r1c6", "8")
+    expect(table.dialog).to_contain_text("Played on twice")
+    button = {"this": "Go on with this one", "that": "Go on with that one", "both": "Keep both"}[side]
+    table.button(button).click()
+    expect(table.dialog).to_have_count(0)
+    assert table.digits()[2:6] == ("467." if side == "that" else "4.78")
+    kept = table.page.request.get("/api/v1/games").json()["games"]
+    assert len([game for game in kept if game["count"] == 2]) == (2 if side == "both" else 1)
+    table.reload()
+    expect(table.dialog).to_have_count(0)
+    there.page.context.close()
 
 
 def test_a_killed_browser_loses_nothing(

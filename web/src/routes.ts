@@ -1,5 +1,6 @@
 /** The pages and their addresses: the first pattern that fits decides. */
 import type { Component } from "svelte";
+import { here } from "$lib/state/here.svelte";
 import { route } from "$lib/state/route.svelte";
 import { words } from "$lib/state/words.svelte";
 
@@ -39,6 +40,21 @@ export const ROUTES: readonly Route[] = [
   { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
 ];
 
+/** Stands in for every page when the server has been ended. */
+const FAREWELL: Route = { pattern: /./, room: "leaving", load: () => import("./pages/FarewellPage.svelte") };
+
+/** A kiosk has a welcome of its own; what it does not offer leads there too. */
+const KIOSK: Route = {
+  pattern: /^(?!\/learn)/,
+  room: "kiosk",
+  load: () => import("./pages/KioskPage.svelte"),
+};
+
+function routesHere(): readonly Route[] {
+  if (here.hasEnded) return [FAREWELL];
+  return here.isKiosk ? [KIOSK, ...ROUTES] : ROUTES;
+}
+
 /** The menu of every page, in its order; the words of its keys are always there. */
 export const MENU: readonly { readonly path: string; readonly key: string }[] = [
   { path: "/", key: "menu.welcome" },
@@ -55,7 +71,7 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
 
 /** The page of an address, with its words. */
 export async function openPage(path: string): Promise<Page> {
-  for (const { pattern, room, load } of ROUTES) {
+  for (const { pattern, room, load } of routesHere()) {
     const found = pattern.exec(path);
     if (!found) continue;
     const [{ default: page }] = await Promise.all([load(), words.enter(room)]);

@@ -108,6 +108,21 @@ describe("the courier", () => {
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c3=2"]);
     expect(server.games.get("save-2")).toEqual(["r1c3=4", "r1c4=6"]);
     expect(told).toEqual(["delivered", "forked", "delivered"]);
+    expect(await shelf.card("mine")).toMatchObject({ saveId: "save-2", partedFrom: "save-1" });
+  });
+
+  it("tries each game again for itself", async () => {
+    await shelf.put({ ...CARD, id: "other" });
+    await shelf.append("other", 1, "r1c3=4");
+    await play("r1c4=6");
+    server.isAway = true;
+    await courier.wake("mine");
+    await courier.wake("other");
+    server.isAway = false;
+    await courier.wake("mine");
+    timer.ring();
+    await courier.wake("mine");
+    expect([...server.games.values()]).toEqual([["r1c4=6"], ["r1c3=4"]]);
   });
 
   it("pardons a short gap in the network, and owns up to a long one", async () => {

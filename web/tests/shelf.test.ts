@@ -1,6 +1,7 @@
 /** One contract for every shelf: what is kept stays as it is. */
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
+import { OverflowingShelf } from "$lib/sync/overflow";
 import { BrowserShelf, type Card, MemoryShelf, type Shelf } from "$lib/sync/shelf";
 import { EXAMPLE, HOUSES } from "./classic";
 
@@ -15,10 +16,28 @@ const card = (id: string, changedAt: number): Card => ({
   changedAt,
 });
 
+/** A shelf that takes so many writings and no more. */
+function fullFrom(writings: number): MemoryShelf {
+  const shelf = new MemoryShelf();
+  let left = writings;
+  const bounded =
+    <T extends unknown[], R>(write: (...order: T) => Promise<R>) =>
+    async (...order: T): Promise<R> => {
+      if (left-- <= 0) throw new DOMException("no room", "QuotaExceededError");
+      return write.apply(shelf, order);
+    };
+  shelf.put = bounded(MemoryShelf.prototype.put);
+  shelf.update = bounded(MemoryShelf.prototype.update);
+  shelf.append = bounded(MemoryShelf.prototype.append);
+  return shelf;
+}
+
 let count = 0;
 const SHELVES: [string, () => Promise<Shelf>][] = [
   ["in memory", async () => new MemoryShelf()],
   ["in the browser", () => BrowserShelf.open(`test-${count++}`)],
+  ["with memory beside it", async () => new OverflowingShelf(new MemoryShelf(), () => {})],
+  ["without room", async () => new OverflowingShelf(fullFrom(0), () => {})],
 ];
 
 describe.each(SHELVES)("a shelf %s", (_, open) => {
@@ -75,4 +94,22 @@ it("a browser's shelf is still full after it was opened again", async () => {
   const first = await BrowserShelf.open("again");
   await first.append("a", 1, "line");
   expect(await (await BrowserShelf.open("again")).lines("a")).toEqual(["line"]);
+});
+
+describe("a shelf that fills up", () => {
+  it("holds the game in memory from there on, and says so once", async () => {
+    let full = 0;
+    const base = fullFrom(2);
+    const shelf = new OverflowingShelf(base, () => full++);
+    await shelf.put(card("a", 1));
+    expect(await shelf.append("a", 1, "first")).toBe(true);
+    expect(full).toBe(0);
+    expect(await shelf.append("a", 2, "second")).toBe(true);
+    expect(await shelf.append("a", 2, "another")).toBe(false);
+    await shelf.update("a", { sent: 2 });
+    expect(full).toBe(1);
+    expect(await shelf.lines("a")).toEqual(["first", "second"]);
+    expect(await shelf.cards()).toEqual([{ ...card("a", 1), sent: 2 }]);
+    expect(await base.lines("a")).toEqual(["first"]);
+  });
 });

@@ -37,6 +37,7 @@ function draw(played: Game, board = emptyBoard(9), news: Partial<Scene> = {}) {
     board,
     clashes: played.clashes,
     wrong: new Set(),
+    tried: null,
     fits: (cell) => possible(played, cell),
     show: { peers: true, same: true, tint: true, struck: true },
     ...news,
@@ -191,7 +192,8 @@ describe("looking back", () => {
   });
 
   it("counts who filled the cells", () => {
-    expect(summaryOf(game("r1c3=4", "r1c4=6 r1c4+!9"))).toEqual({ mine: 1, machine: 1 });
+    const lines = ["r1c3=4", "used hint", "r1c4=6 r1c4+!9", "used hint"];
+    expect(summaryOf(game(...lines), lines)).toEqual({ mine: 1, machine: 1, hints: 2 });
   });
 });
 

@@ -16,7 +16,7 @@ export interface Note {
 export interface CellView {
   readonly cell: number;
   readonly symbol: string;
-  readonly kind: "given" | "own" | "machine" | "empty";
+  readonly kind: "given" | "own" | "tried" | "machine" | "empty";
   readonly corner: readonly Note[];
   readonly centre: readonly Note[];
   readonly colours: readonly number[];
@@ -38,6 +38,8 @@ export interface Scene {
   readonly board: Board;
   readonly clashes: ReadonlySet<number>;
   readonly wrong: ReadonlySet<number>;
+  /** The digits on the board when the player began to try something. */
+  readonly tried: readonly number[] | null;
   /** The digits that still fit into a cell by what its peers hold. */
   readonly fits: (cell: number) => readonly number[];
   readonly show: {
@@ -71,7 +73,7 @@ export function drawCells(scene: Scene): CellView[] {
     return {
       cell,
       symbol: digit ? formatDigit(digit) : "",
-      kind: kindOf(puzzle.givens[cell] ?? 0, digit, marks),
+      kind: kindOf(puzzle.givens[cell] ?? 0, digit, marks, scene.tried?.[cell] ?? digit),
       corner: digit ? [] : withColoured(notesOf(marks, "corner"), colours).map(note),
       centre: digit ? [] : notesOf(marks, "centre").map(note),
       colours: coloursOf(marks),
@@ -88,10 +90,11 @@ export function drawCells(scene: Scene): CellView[] {
   });
 }
 
-function kindOf(given: number, digit: number, marks: ReadonlySet<string>): CellView["kind"] {
+function kindOf(given: number, digit: number, marks: ReadonlySet<string>, before: number): CellView["kind"] {
   if (given) return "given";
   if (!digit) return "empty";
-  return marks.has(MACHINE) ? "machine" : "own";
+  if (marks.has(MACHINE)) return "machine";
+  return digit === before ? "own" : "tried";
 }
 
 /** A coloured candidate is drawn even where no note stands. */

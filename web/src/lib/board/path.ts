@@ -1,12 +1,11 @@
-/** The digits on the board after the steps of a path. */
-import type { Puzzle } from "$lib/game/puzzle";
+/** The digits on the board after the steps of a path that starts from there. */
 import type { Step } from "./marks";
 
 export function digitsAfter(
-  puzzle: Puzzle,
+  start: readonly number[],
   path: readonly { readonly step: Pick<Step, "placements"> }[],
 ): number[] {
-  const digits = [...puzzle.givens];
+  const digits = [...start];
   for (const { step } of path) for (const { cell, digit } of step.placements) digits[cell] = digit;
   return digits;
 }

@@ -32,3 +32,19 @@ export const httpTransport: Transport = {
     return kept.count;
   },
 };
+
+/** The Save IDs of my games that are not at their end, the last played first. */
+export const unfinishedGames = async (): Promise<string[]> => {
+  const query = { state: "playing", sort: "last", size: 10 } as const;
+  const { games } = await ask((http) => http.GET("/api/v1/games", { params: { query } }));
+  return games.map(({ id }) => id);
+};
+
+/** This continuation of a game stays; the one it parted from stays too, or is put away. */
+export const settleFork = (save_id: string, other: "keep" | "delete"): Promise<unknown> =>
+  ask((http) =>
+    http.POST("/api/v1/games/{save_id}/settle", { params: { path: { save_id } }, body: { other } }),
+  );
+
+export const deleteGame = (save_id: string): Promise<unknown> =>
+  ask((http) => http.DELETE("/api/v1/games/{save_id}", { params: { path: { save_id } } }));

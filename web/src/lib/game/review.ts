@@ -3,7 +3,7 @@ import { parseDigit } from "./cells";
 import { type Game, playLine, start } from "./fold";
 import { allNotesOf } from "./marks";
 import type { Position } from "./position";
-import type { Puzzle } from "./puzzle";
+import type { House, Puzzle } from "./puzzle";
 
 /** The cells whose digit is not that of the solution. */
 export const wrongCells = (position: Position, solution: readonly number[]): number[] =>
@@ -38,3 +38,24 @@ export function replay(puzzle: Puzzle, lives: number, lines: readonly string[]):
   }
   return games;
 }
+
+/** The other cells in which the digit of a cell stands too, each with the house they share. */
+export function clashesOf({ puzzle, position }: Game, cell: number): { house: House; other: number }[] {
+  const digit = position.digits[cell];
+  const twins = puzzle.houses
+    .filter(({ cells }) => cells.includes(cell))
+    .flatMap((house) =>
+      house.cells
+        .filter((other) => other !== cell && position.digits[other] === digit)
+        .map((other) => ({ house, other })),
+    );
+  return twins.filter(({ other }, at) => twins.findIndex((twin) => twin.other === other) === at);
+}
+
+/** The digits on the board that are right, but for one cell. */
+export const rightDigits = (
+  position: Position,
+  solution: readonly number[],
+  without: number,
+): readonly number[] =>
+  position.digits.map((digit, cell) => (cell !== without && digit === solution[cell] ? digit : 0));

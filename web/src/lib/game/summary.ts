@@ -7,10 +7,12 @@ export interface Summary {
   readonly mine: number;
   /** Cells the machine filled. */
   readonly machine: number;
+  readonly hints: number;
 }
 
-export function summaryOf({ puzzle, position }: Game): Summary {
+export function summaryOf({ puzzle, position }: Game, lines: readonly string[]): Summary {
   const filled = position.digits.flatMap((digit, cell) => (digit && !puzzle.givens[cell] ? [cell] : []));
   const machine = filled.filter((cell) => position.marks[cell]?.has(MACHINE)).length;
-  return { mine: filled.length - machine, machine };
+  const hints = lines.filter((line) => line.startsWith("used hint")).length;
+  return { mine: filled.length - machine, machine, hints };
 }

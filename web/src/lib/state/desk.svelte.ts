@@ -1,53 +1,44 @@
-/** The games on this device and the one on the table. */
+/** The game on the table: laid, played, kept and sent on. */
 import { httpTransport, markOpen, readGame } from "$lib/client/games";
-import { type GameOut, Problem, type PuzzleOut } from "$lib/client/http";
+import { Problem } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
-import { playLine, playLines, type State, start, stateOf } from "$lib/game/fold";
-import { Refusal } from "$lib/game/moves";
-import { makePuzzle } from "$lib/game/puzzle";
+import { makePuzzle, type PuzzleFacts } from "$lib/game/puzzle";
+import { Collection, type Kept, type Overview } from "$lib/sync/collection";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
-import { BrowserJournal, unkept } from "$lib/sync/journal";
+import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
+import { openShelf } from "$lib/sync/open";
 import { forOwner } from "$lib/sync/owner";
-import { type Card, MemoryShelf, openShelf, type Shelf } from "$lib/sync/shelf";
+import { Presence } from "$lib/sync/presence";
+import { type Card, MemoryShelf } from "$lib/sync/shelf";
 import { account } from "./account.svelte";
 import { announcer } from "./announcer.svelte";
+import { takeFromLarder } from "./larder";
 import { Play } from "./play.svelte";
 import { settings } from "./settings.svelte";
 
 const ON_THE_TABLE = "ninefold.table";
-
 const LISTED = 30;
-const MARKED_EVERY = 120_000;
-
-/** A game as a list shows it. */
-export interface Overview {
-  readonly card: Card;
-  readonly digits: readonly number[];
-  readonly state: State;
-  readonly clock: number;
-}
-
-function newCard(puzzle: Card["puzzle"], lives: number): Card {
-  const now = Date.now();
-  const id = crypto.randomUUID?.() ?? `${now}-${Math.random()}`;
-  return { id, puzzle, lives, saveId: null, sent: 0, clock: 0, startedAt: now, changedAt: now };
-}
+const SLOW = 4000;
 
 class Desk {
   play = $state.raw<Play | null>(null);
   card = $state.raw<Card | null>(null);
   problem = $state.raw<Problem | null>(null);
   isBusy = $state(false);
+  /** The server has been asked for something and takes its time. */
+  isSlow = $state(false);
+  /** Nothing more fits onto this device. */
+  isFull = $state(false);
   delivery = $state<Delivery>("delivered");
   isLasting = $state(true);
-  #shelf: Shelf = new MemoryShelf();
+  readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
+  readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
+  #games = new Collection(new MemoryShelf(), this.#journal);
   #courier = this.#newCourier();
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
   #opened: Promise<void> | null = null;
-  #marking: ReturnType<typeof setInterval> | undefined;
-  readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
 
   /** Opens the shelf once; every way in waits for it. */
   open(): Promise<void> {
@@ -60,13 +51,15 @@ class Desk {
     if (this.play) return this.look(document.visibilityState === "visible");
     await this.open();
     const id = sessionStorage.getItem(ON_THE_TABLE);
-    const card = (id ? await this.#shelf.card(id) : null) ?? (await this.#shelf.cards())[0];
+    const { shelf } = this.#games;
+    const card = (id ? await shelf.card(id) : null) ?? (await shelf.cards())[0];
     if (card) await this.#lay(card);
     else await this.newGame();
   }
 
+  /** A puzzle of the chosen level; without the server one that was laid in. */
   newGame(): Promise<boolean> {
-    return this.#begin(() => askForPuzzle(settings.values.level));
+    return this.#begin(() => freshPuzzle(settings.values.level));
   }
 
   /** The puzzle of that number as a new game; `beat` is a friend's time. */
@@ -86,43 +79,88 @@ class Desk {
   /** The games on this device as a list shows them, the last played first. */
   async overview(): Promise<Overview[]> {
     await this.settle();
-    return Promise.all((await this.#shelf.cards()).slice(0, LISTED).map((card) => this.#look(card)));
+    return this.#games.overview(LISTED);
   }
 
   /** A game that the server keeps under this Save ID. */
   async loadSaved(saveId: string): Promise<boolean> {
     await this.open();
-    const known = (await this.#shelf.cards()).find((card) => card.saveId === saveId);
+    const known = await this.#games.bySaveId(saveId);
     if (known) await this.#lay(known);
-    return known ? true : this.#guard(async () => this.#layGame(await readGame(saveId)));
+    return known
+      ? true
+      : this.#guard(async () => this.#lay(await this.#games.takeIn(await readGame(saveId))));
   }
 
   async layById(id: string): Promise<void> {
-    const card = await this.#shelf.card(id);
+    const card = await this.#games.shelf.card(id);
     if (card) await this.#lay(card);
+  }
+
+  /** Takes in games that are not on this device yet. */
+  async stockUp(saveIds: readonly string[]): Promise<void> {
+    await this.open();
+    for (const saveId of saveIds) {
+      if (!(await this.#games.bySaveId(saveId))) await this.#games.takeIn(await readGame(saveId));
+    }
   }
 
   /** Keeps the clock and sends what is left, as when the page is hidden. */
   async settle(): Promise<void> {
     if (!this.play || !this.card) return;
-    await this.#shelf.update(this.card.id, { clock: this.play.clock.read() });
+    await this.#games.shelf.update(this.card.id, { clock: this.play.clock.read() });
     await this.#keeper?.settled();
     await this.#courier.wake(this.card.id);
+  }
+
+  /** Changes what is kept about the game on the table. */
+  async note(news: Partial<Card>): Promise<void> {
+    if (!this.card) return;
+    await this.#games.shelf.update(this.card.id, news);
+    this.card = { ...this.card, ...news };
+  }
+
+  /** Takes a game off this device. */
+  async remove(id: string): Promise<void> {
+    if (id === this.card?.id) this.#clearTable();
+    await this.#games.shelf.remove(id);
+  }
+
+  /** Takes a game off this device, by its name here or its Save ID; what is given back can be put back. */
+  async lift(name: string): Promise<Kept | null> {
+    await this.open();
+    const kept = await this.#games.lift(name);
+    if (kept && kept.card.id === this.card?.id) this.#clearTable();
+    return kept;
+  }
+
+  async putBack(kept: Kept): Promise<void> {
+    await this.#games.putBack(kept);
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#games.shelf.update(id, { name });
   }
 
   /** Takes off this device what is safe on the server, as when its owner signs out. */
   async clearAway(): Promise<void> {
     await this.open();
-    for (const card of await this.#shelf.cards()) {
-      const isSafe = card.saveId && card.sent === (await this.#shelf.lines(card.id)).length;
-      if (isSafe) await this.#shelf.remove(card.id);
-    }
+    await this.#games.clearAway();
     this.#clearTable();
+  }
+
+  /** The player looks at the game, or away from it; the clocks run while it is looked at. */
+  look(isSeen: boolean): void {
+    if (isSeen && this.play?.state === "playing") this.play.clock.start();
+    else this.play?.clock.stop();
+    if (isSeen) return this.#presence.begin();
+    void this.settle();
+    this.#presence.end();
   }
 
   #clearTable(): void {
     this.play?.clock.stop();
-    clearInterval(this.#marking);
+    this.#presence.drop();
     sessionStorage.removeItem(ON_THE_TABLE);
     this.#keeper = null;
     this.play = null;
@@ -130,40 +168,48 @@ class Desk {
   }
 
   async #openShelf(): Promise<void> {
-    const { shelf, isLasting } = await openShelf();
-    this.#shelf = shelf;
+    const { shelf, isLasting } = await openShelf(() => {
+      this.isFull = true;
+    });
+    this.#games = new Collection(shelf, this.#journal);
     this.isLasting = isLasting;
     this.#courier = this.#newCourier();
-    addEventListener("online", () => void this.settle());
+    addEventListener("online", () => void this.#deliverAll());
+    void this.#deliverAll();
+  }
+
+  /** What was played without the server goes to it, whichever game is on the table now. */
+  async #deliverAll(): Promise<void> {
+    await this.settle();
+    for (const { id } of await this.#games.unsent()) await this.#courier.wake(id);
   }
 
   #newCourier(): Courier {
     const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
     const transport = forOwner(httpTransport, () => account.isOver());
-    return new Courier(this.#shelf, transport, browserTimer, tell, aloneAmongTabs);
+    return new Courier(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 
   #told(id: string, delivery: Delivery): void {
     if (id !== this.card?.id) return;
-    if (delivery === "forked") announcer.tell("sync.forked");
     this.delivery = delivery;
-    void this.#shelf.card(id).then((card) => {
+    void this.#games.shelf.card(id).then((card) => {
       if (card && card.id === this.card?.id) this.card = card;
     });
   }
 
-  async #begin(find: () => Promise<PuzzleOut>, beat?: number): Promise<boolean> {
+  async #begin(find: () => Promise<PuzzleFacts>, beat?: number): Promise<boolean> {
     await this.open();
-    return this.#guard(async () => {
-      const { number, text, size, houses, level } = await find();
-      await this.#layNew({ number, text, size, houses, level }, beat);
-    });
+    return this.#guard(async () => this.#layNew(await find(), beat));
   }
 
   /** Whether it went well; what went wrong is for the page to show. */
   async #guard(work: () => Promise<void>): Promise<boolean> {
     this.isBusy = true;
     this.problem = null;
+    const waiting = setTimeout(() => {
+      this.isSlow = true;
+    }, SLOW);
     try {
       await work();
       return true;
@@ -172,58 +218,24 @@ class Desk {
       this.problem = error;
       return false;
     } finally {
+      clearTimeout(waiting);
       this.isBusy = false;
+      this.isSlow = false;
     }
   }
 
-  async #layNew(puzzle: Card["puzzle"], beat?: number): Promise<void> {
-    const fresh = newCard(puzzle, settings.values.lives);
-    const card = beat ? { ...fresh, beat } : fresh;
-    await this.#shelf.put(card);
-    await this.#lay(card);
-  }
-
-  async #layGame({ id, puzzle, lives, lines, clock }: GameOut): Promise<void> {
-    const { number, text, size, houses, level } = puzzle;
-    const card = {
-      ...newCard({ number, text, size, houses, level }, lives),
-      saveId: id,
-      sent: lines.length,
-      clock,
-    };
-    await this.#shelf.put(card);
-    for (const [at, line] of lines.entries()) await this.#shelf.append(card.id, at + 1, line);
-    await this.#lay(card);
-  }
-
-  async #look(card: Card): Promise<Overview> {
-    const game = playLines(start(makePuzzle(card.puzzle), card.lives), await this.#shelf.lines(card.id));
-    return {
-      card,
-      digits: game.position.digits,
-      state: stateOf(game),
-      clock: Math.max(card.clock, game.tally.clock),
-    };
+  async #layNew(puzzle: PuzzleFacts, beat?: number): Promise<void> {
+    await this.#lay(await this.#games.begin(puzzle, settings.values.lives, beat));
   }
 
   async #lay(card: Card): Promise<void> {
     await this.settle();
     this.play?.clock.stop();
-    const lines = await this.#recover(card);
+    const lines = await this.#games.recover(card);
     const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
-    this.#channel?.close();
-    this.#channel = new BroadcastChannel("ninefold");
-    const desktop = {
-      shelf: this.#shelf,
-      courier: this.#courier,
-      journal: this.#journal,
-      post: this.#channel,
-    };
-    this.#keeper = new Keeper(card.id, lines, desktop, {
-      rebase: (kept, mine) => play.rebase(kept, mine),
-      fail: () => announcer.tell("sync.not-kept"),
-    });
+    this.#keeper = this.#newKeeper(card.id, lines, play);
     play.keeping = this.#keeper;
+    if (card.trying) play.resumeTry(card.trying);
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;
     this.play = play;
@@ -231,31 +243,15 @@ class Desk {
     void this.#courier.wake(card.id).then(() => this.#catchUp(card.id));
   }
 
-  /** The lines of a game, with those that a tab was about to keep when it was closed. */
-  async #recover({ id, puzzle, lives }: Card): Promise<string[]> {
-    const lines = await this.#shelf.lines(id);
-    let game = playLines(start(makePuzzle(puzzle), lives), lines);
-    for (const line of unkept(this.#journal.take(id), lines)) {
-      try {
-        game = playLine(game, line);
-      } catch (error) {
-        if (error instanceof Refusal) continue;
-        throw error;
-      }
-      if (await this.#shelf.append(id, lines.length + 1, line)) lines.push(line);
-    }
-    return lines;
-  }
-
-  /** The player looks at the game, or away from it; the server's clock runs while it is looked at. */
-  look(isSeen: boolean): void {
-    const { play } = this;
-    if (isSeen && play?.state === "playing") play.clock.start();
-    else play?.clock.stop();
-    if (!isSeen) void this.settle();
-    this.#mark(isSeen);
-    clearInterval(this.#marking);
-    if (isSeen) this.#marking = setInterval(() => this.#mark(true), MARKED_EVERY);
+  #newKeeper(id: string, lines: readonly string[], play: Play): Keeper {
+    this.#channel?.close();
+    this.#channel = new BroadcastChannel("ninefold");
+    const { shelf, journal } = this.#games;
+    const desktop = { shelf, journal, courier: this.#courier, post: this.#channel };
+    return new Keeper(id, lines, desktop, {
+      rebase: (kept, mine) => play.rebase(kept, mine),
+      fail: () => announcer.tell("sync.not-kept"),
+    });
   }
 
   #mark(isOpen: boolean): void {
@@ -264,20 +260,23 @@ class Desk {
     if (saveId && !isOver) void markOpen(saveId, isOpen).catch(() => null);
   }
 
-  /** Takes over what another device played since, if it went on from what is here. */
+  /** Takes over what another device played since. */
   async #catchUp(id: string): Promise<void> {
-    const card = await this.#shelf.card(id);
-    if (!card?.saveId) return;
-    const remote = await readGame(card.saveId).catch(() => null);
-    const here = await this.#shelf.lines(id);
-    const isAhead =
-      remote && remote.lines.length > here.length && here.every((line, at) => line === remote.lines[at]);
-    if (!isAhead) return;
-    for (const [at, line] of remote.lines.entries()) {
-      if (at >= here.length) await this.#shelf.append(id, at + 1, line);
-    }
-    await this.#shelf.update(id, { sent: remote.lines.length });
-    if (this.#keeper?.id === id) await this.#keeper.refresh();
+    const saveId = (await this.#games.shelf.card(id))?.saveId;
+    const remote = saveId ? await readGame(saveId).catch(() => null) : null;
+    const isNews = remote !== null && (await this.#games.goOn(id, remote.lines));
+    if (isNews && this.#keeper?.id === id) await this.#keeper.refresh();
+  }
+}
+
+async function freshPuzzle(level: string): Promise<PuzzleFacts> {
+  try {
+    return await askForPuzzle(level);
+  } catch (error) {
+    const laidIn = error instanceof Problem && error.isPassing ? await takeFromLarder(level) : null;
+    if (!laidIn) throw error;
+    announcer.tell("sync.laid-in");
+    return laidIn;
   }
 }
 

@@ -82,17 +82,17 @@ export class Ladder {
 
   async #begin(cell: number | null): Promise<void> {
     this.close();
-    this.#play.use("hint");
+    this.#play.write({ kind: "used", help: "hint" });
     if (this.#saysWhatIsWrong()) return;
     this.isBusy = true;
     try {
       this.hint = await askHint(this.#question(cell));
       this.#asked = this.#play.game.count;
       if (this.hint) this.rung = "region";
-      else this.message = t("hint.none");
+      else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.message = error.status === 404 ? t("hint.unavailable") : problemWords(error);
+      this.message = error.code === "away" ? t("hint.away") : problemWords(error);
     } finally {
       this.isBusy = false;
     }
@@ -106,6 +106,7 @@ export class Ladder {
       values: digitsText(game),
       notes: notesForEngine(game),
       cell,
+      known: settings.values.known,
       uniqueness: settings.values.uniqueness,
       language: words.language,
     };

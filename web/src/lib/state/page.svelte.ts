@@ -20,7 +20,9 @@ export type DialogName =
   | "command"
   | "replay"
   | "steps"
-  | "path";
+  | "path"
+  | "why"
+  | "fork";
 
 interface Consent {
   readonly help: Help;
@@ -31,6 +33,8 @@ export class Page {
   dialog = $state<DialogName | null>(null);
   /** Help that flags the run, to be agreed to first. */
   consent = $state.raw<Consent | null>(null);
+  /** The cell whose digit is asked about. */
+  asked = $state(0);
   /** Text that was pasted onto the page. */
   pasted = $state("");
   ladder = $derived(desk.play ? new Ladder(desk.play) : null);
@@ -50,6 +54,21 @@ export class Page {
     if (play.state !== "playing") return announcer.tell(`refused.${play.state}`);
     if (play.game.tally.used.has(help)) then();
     else this.consent = { help, then };
+  }
+
+  /** Opens a dialog that is help of that kind. */
+  openWithHelp(play: Play, help: Help, dialog: DialogName): void {
+    this.withHelp(play, help, () => {
+      play.use(help);
+      this.open(dialog);
+    });
+  }
+
+  /** Asks why a digit of the player's is wrong. */
+  why(play: Play, cell: number): void {
+    if (play.puzzle.givens[cell] || !play.game.position.digits[cell]) return announcer.tell("why.empty");
+    this.asked = cell;
+    this.openWithHelp(play, "check", "why");
   }
 
   agree(): void {

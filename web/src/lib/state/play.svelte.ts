@@ -5,6 +5,7 @@ import { type Game, playLine, playLines, start, stateOf } from "$lib/game/fold";
 import { possible } from "$lib/game/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/game/moves";
 import type { Puzzle } from "$lib/game/puzzle";
+import { positionAfter } from "$lib/game/review";
 import { solve } from "$lib/game/solve";
 import { announcer } from "./announcer.svelte";
 import { Clock } from "./clock.svelte";
@@ -25,6 +26,8 @@ export class Play {
   board: Board;
   /** Cells that a check found wrong. */
   wrong: ReadonlySet<number>;
+  /** Where the player began to try something. */
+  branch: { readonly at: number; readonly digits: readonly number[] } | null;
   /** Cells of houses that the last move completed. */
   swept: ReadonlySet<number>;
   /** Why the last refused move was refused. */
@@ -44,6 +47,7 @@ export class Play {
     this.game = $state.raw(playLines(start(puzzle, lives), lines));
     this.board = $state.raw(emptyBoard(puzzle.size));
     this.wrong = $state.raw(new Set<number>());
+    this.branch = $state.raw(null);
     this.swept = $state.raw(new Set<number>());
     this.clock.set(Math.max(clock, this.game.tally.clock));
   }
@@ -78,6 +82,11 @@ export class Play {
   /** Says that help was used, once for each kind. */
   use(help: Help): void {
     if (!this.game.tally.used.has(help)) this.write({ kind: "used", help });
+  }
+
+  /** Goes on with a try that began after so many lines. */
+  resumeTry(at: number): void {
+    this.branch = { at, digits: positionAfter(this.game, this.keeping?.lines ?? [], at).digits };
   }
 
   get solution(): readonly number[] | null {
@@ -145,6 +154,7 @@ export class Play {
       board: this.board,
       clashes: markClashes ? this.game.clashes : new Set(),
       wrong: this.wrong,
+      tried: this.branch?.digits ?? null,
       fits: (cell) => possible(this.game, cell),
       show: { peers, same, tint, struck },
     });

@@ -40,6 +40,8 @@ export const DEFAULTS = {
   verbosity: "place" as Verbosity,
   keepAwake: true,
   uniqueness: true,
+  /** The techniques hints may use; null for all. */
+  known: null as string[] | null,
 };
 
 export type Values = typeof DEFAULTS;

@@ -49,7 +49,8 @@ export class Courier {
   readonly #tell: (id: string, delivery: Delivery) => void;
   readonly #alone: Alone;
   #wait = FIRST_WAIT;
-  #callOff: () => void = () => {};
+  /** How to call off the next try, game by game. */
+  readonly #retries = new Map<string, () => void>();
   #round: Promise<void> = Promise.resolve();
 
   constructor(
@@ -68,7 +69,7 @@ export class Courier {
 
   /** Delivers what there is, after the round that is under way. */
   wake(id: string): Promise<void> {
-    this.#callOff();
+    this.#retries.get(id)?.();
     this.#round = this.#round.then(() => this.#alone(`courier ${id}`, () => this.#deliver(id)));
     return this.#round;
   }
@@ -117,7 +118,10 @@ export class Courier {
     const card = await this.#shelf.card(id);
     await this.#shelf.update(id, { awaySince: card?.awaySince ?? this.#timer.now() });
     this.#tell(id, "waiting");
-    this.#callOff = this.#timer.after(this.#wait, () => void this.wake(id));
+    this.#retries.set(
+      id,
+      this.#timer.after(this.#wait, () => void this.wake(id)),
+    );
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
@@ -130,7 +134,8 @@ export class Courier {
     }
     const { fork, at } = problem.facts;
     if (problem.code === "move-fork" && typeof fork === "string" && typeof at === "number") {
-      await this.#shelf.update(id, { saveId: fork, sent: at - 1 });
+      const partedFrom = (await this.#shelf.card(id))?.saveId ?? undefined;
+      await this.#shelf.update(id, { saveId: fork, sent: at - 1, partedFrom });
       this.#tell(id, "forked");
       return this.#deliver(id);
     }

@@ -1,5 +1,6 @@
 /** Where games are kept on this device. A game is a card and its lines; a line, once kept, never changes. */
 import type { PuzzleFacts } from "$lib/game/puzzle";
+import { done, kept, openDatabase } from "./database";
 
 export interface Card {
   readonly id: string;
@@ -13,6 +14,12 @@ export interface Card {
   readonly awaySince?: number | undefined;
   /** Milliseconds the game's clock had run when it was last looked at; its lines may be older. */
   readonly clock: number;
+  /** The Save ID of the game this one parted from, until the player has chosen between them. */
+  readonly partedFrom?: string | undefined;
+  /** After how many lines the player began to try something. */
+  readonly trying?: number | undefined;
+  /** What the player calls it. */
+  readonly name?: string;
   /** Milliseconds somebody asks to be beaten, from a challenge link. */
   readonly beat?: number;
   readonly startedAt: number;
@@ -82,49 +89,52 @@ export class BrowserShelf implements Shelf {
   }
 
   static async open(name = "ninefold"): Promise<BrowserShelf> {
-    const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore("cards", { keyPath: "id" });
-      opening.result.createObjectStore("lines");
-    };
-    return new BrowserShelf(await done(opening));
+    const database = await openDatabase(name, (fresh) => {
+      fresh.createObjectStore("cards", { keyPath: "id" });
+      fresh.createObjectStore("lines");
+    });
+    return new BrowserShelf(database);
   }
 
   async cards(): Promise<Card[]> {
-    const cards: Card[] = await done(this.#store("cards", "readonly").getAll());
+    const cards: Card[] = await done(this.#read("cards").getAll());
     return cards.sort(byLastPlayed);
   }
 
   async card(id: string): Promise<Card | null> {
-    return (await done(this.#store("cards", "readonly").get(id))) ?? null;
+    return (await done(this.#read("cards").get(id))) ?? null;
   }
 
   async put(card: Card): Promise<void> {
-    await done(this.#store("cards", "readwrite").put(card));
+    const change = this.#change("cards");
+    await Promise.all([done(change.objectStore("cards").put(card)), kept(change)]);
   }
 
   async update(id: string, news: Partial<Card>): Promise<void> {
-    const cards = this.#store("cards", "readwrite");
+    const change = this.#change("cards");
+    const cards = change.objectStore("cards");
+    const ending = kept(change);
     const card: Card | undefined = await done(cards.get(id));
-    if (card) await done(cards.put({ ...card, ...news }));
+    await Promise.all([card && done(cards.put({ ...card, ...news })), ending]);
   }
 
   async remove(id: string): Promise<void> {
-    const change = this.#database.transaction(["cards", "lines"], "readwrite");
+    const change = this.#change("cards", "lines");
     change.objectStore("lines").delete(linesOf(id));
-    await done(change.objectStore("cards").delete(id));
+    await Promise.all([done(change.objectStore("cards").delete(id)), kept(change)]);
   }
 
   async lines(id: string): Promise<string[]> {
-    return done(this.#store("lines", "readonly").getAll(linesOf(id)));
+    return done(this.#read("lines").getAll(linesOf(id)));
   }
 
   async append(id: string, number: number, line: string): Promise<boolean> {
+    const change = this.#change("lines");
     try {
-      const lines = this.#store("lines", "readwrite");
-      const adding = done(lines.add(line, [id, number]));
-      lines.transaction.commit();
-      await adding;
+      const adding = done(change.objectStore("lines").add(line, [id, number]));
+      const ending = kept(change);
+      change.commit();
+      await Promise.all([adding, ending]);
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === "ConstraintError") return false;
@@ -132,27 +142,13 @@ export class BrowserShelf implements Shelf {
     }
   }
 
-  #store(name: string, mode: IDBTransactionMode): IDBObjectStore {
-    return this.#database.transaction(name, mode).objectStore(name);
+  #read(name: string): IDBObjectStore {
+    return this.#database.transaction(name, "readonly").objectStore(name);
+  }
+
+  #change(...names: string[]): IDBTransaction {
+    return this.#database.transaction(names, "readwrite");
   }
 }
 
 const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = (event) => {
-      event.preventDefault();
-      reject(request.error);
-    };
-  });
-
-/** The browser's database, or memory where the browser gives none. */
-export async function openShelf(): Promise<{ shelf: Shelf; isLasting: boolean }> {
-  try {
-    return { shelf: await BrowserShelf.open(), isLasting: true };
-  } catch {
-    return { shelf: new MemoryShelf(), isLasting: false };
-  }
-}

@@ -1,0 +1,58 @@
+/** The tools that are not needed every minute, in the order in which the page lists them. */
+import { backToRight, checkNow, clearBoard, fillNotes, setCheckpoint, solveCell, solveRest } from "./assist";
+import { beginTry, keepTry, takeBackTry } from "./branch";
+import { filterBy } from "./commands";
+import { toggleMarker } from "./entry";
+import { page } from "./page.svelte";
+import type { Play } from "./play.svelte";
+
+export interface Tool {
+  readonly key: string;
+  readonly use: (play: Play) => void;
+  /** Also when the game is over or paused. */
+  readonly isAlways?: boolean;
+  readonly isOn?: (play: Play) => boolean;
+  readonly isThere?: (play: Play) => boolean;
+}
+
+const isTrying = (play: Play) => play.branch !== null;
+
+const HELP: readonly Tool[] = [
+  { key: "check", use: (play) => page.withHelp(play, "check", () => checkNow(play)) },
+  { key: "why", use: (play) => page.why(play, play.board.active) },
+  { key: "hint-here", use: (play) => page.hint(play, play.board.active) },
+  { key: "steps", use: (play) => page.openWithHelp(play, "hint", "steps") },
+  { key: "path", use: (play) => page.openWithHelp(play, "solution", "path") },
+  {
+    key: "back-to-right",
+    use: (play) => page.withHelp(play, "check", () => backToRight(play)),
+  },
+  { key: "notes", use: (play) => page.withHelp(play, "notes", () => fillNotes(play)) },
+  { key: "reset-notes", use: (play) => page.withHelp(play, "notes", () => fillNotes(play, true)) },
+  { key: "solve-cell", use: (play) => page.withHelp(play, "cell", () => solveCell(play)) },
+  { key: "solve-rest", use: (play) => page.withHelp(play, "solution", () => solveRest(play)) },
+];
+
+const BOARD: readonly Tool[] = [
+  {
+    key: "pairs",
+    use: (play) => filterBy(play, "pairs"),
+    isAlways: true,
+    isOn: (play) => play.board.filter === "pairs",
+  },
+  { key: "try", use: beginTry, isThere: (play) => !isTrying(play) },
+  { key: "try-keep", use: keepTry, isThere: isTrying },
+  { key: "try-back", use: takeBackTry, isThere: isTrying },
+  { key: "checkpoint", use: (play) => setCheckpoint(play) },
+  { key: "checkpoints", use: () => page.open("checkpoints"), isAlways: true },
+  { key: "marker-1", use: (play) => toggleMarker(play, 1) },
+  { key: "marker-2", use: (play) => toggleMarker(play, 2) },
+  { key: "marker-3", use: (play) => toggleMarker(play, 3) },
+  { key: "clear", use: clearBoard },
+  { key: "command", use: () => page.open("command"), isAlways: true },
+];
+
+export const TOOLBOX: readonly { readonly title: string; readonly tools: readonly Tool[] }[] = [
+  { title: "help", tools: HELP },
+  { title: "board", tools: BOARD },
+];
