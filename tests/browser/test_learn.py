@@ -1,0 +1,138 @@
+"""How to play, the technique pages and the credits."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from browser.table import SOLUTION, Table
+
+pytestmark = pytest.mark.browser
+
+ROOMS = {
+    "/": "A sheet of paper",
+    "/new": "New game",
+    "/how-to-play": "How to play",
+    "/learn": "Techniques",
+    "/learn/xy-chain": "XY-chain",
+    "/practice": "Practice",
+    "/practice/hidden-single": "Hidden single",
+    "/credits": "Credits",
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_these_rooms(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    for path, title in ROOMS.items():
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_contain_text(title, timeout=15_000)
+        if path == "/new":
+            page.get_by_text("More: a puzzle made to a wish").click()
+        expect(page.get_by_role("main").get_by_text("One moment.")).to_have_count(0)
+        report = Axe().run(page)
+        assert report.violations_count == 0, (path, report.generate_report())
+
+
+def test_nothing_is_wider_than_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    for path, title in ROOMS.items():
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_contain_text(title, timeout=15_000)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_the_rules_are_tried_on_a_small_board(page: Page, artefacts: Path) -> None:
+    page.goto("/how-to-play")
+    table, said = Table(page), page.get_by_role("main").get_by_role("status")
+    expect(said).to_contain_text("8 cells are open.")
+    page.screenshot(path=artefacts / "how-to-play.png")
+    table.enter("r1c8", "2")
+    expect(said).to_contain_text("underlined in red")
+    expect(table.cell("r1c9")).to_have_attribute("aria-invalid", "true")
+    table.press("1")
+    expect(said).to_contain_text("7 cells are open.")
+    for cell, digit in enumerate(table.digits()):
+        if digit == ".":
+            table.cells.nth(cell).click()
+            table.pad(int(SOLUTION[cell])).click()
+    expect(said).to_contain_text("Solved.")
+    page.get_by_role("button", name="Start over").click()
+    expect(said).to_contain_text("8 cells are open.")
+
+
+def test_controls_lives_saving_password_and_what_is_kept_are_told(page: Page) -> None:
+    page.goto("/how-to-play")
+    for chapter in (
+        "The rules",
+        "The controls",
+        "When you are stuck",
+        "Lives",
+        "Saving",
+        "Why your password is safe",
+        "What is kept about you",
+    ):
+        expect(page.get_by_role("heading", name=chapter)).to_be_visible()
+    expect(page.get_by_text("Argon2")).to_be_visible()
+    page.get_by_text("All keys").click()
+    expect(page.get_by_role("row", name="Shift + 1 … 9")).to_be_visible()
+
+
+def stage(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name="Example 1").get_by_role("button", name=name)
+
+
+def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: Page) -> None:
+    page.goto("/learn")
+    for family in ("Singles", "Fish", "Chains and loops", "Forcing"):
+        expect(page.get_by_role("heading", name=family, exact=True)).to_be_visible()
+    page.get_by_role("searchbox").fill("skyscr")
+    page.get_by_role("link", name="Skyscraper").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Skyscraper")
+    example = page.get_by_role("region", name="Example 1")
+    expect(example.locator(".stroke.strong")).to_have_count(2)
+    expect(example.locator(".shape.removal")).not_to_have_count(0)
+    expect(example.get_by_role("status")).to_contain_text("can go from")
+    stage(page, "Position").focus()
+    page.keyboard.press("Enter")
+    expect(example.get_by_role("img", name="Board: Position")).to_be_visible()
+    expect(example.locator(".shape")).to_have_count(0)
+    candidates = example.locator(".candidate").count()
+    on = example.get_by_role("button", name="On", exact=True)
+    on.focus()
+    for words in ("Follow the digit", "Skyscraper: digit", "can go from", "after the step"):
+        page.keyboard.press("Enter")
+        expect(example.get_by_role("status")).to_contain_text(words)
+    assert example.locator(".candidate").count() < candidates
+    expect(on).to_be_disabled()
+    expect(page.get_by_role("link", name="Practise this")).to_have_attribute("href", "/practice/skyscraper")
+
+
+def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page) -> None:
+    page.goto("/learn/telepathy")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("there is no technique 'telepathy'")
+    expect(page.get_by_role("link", name="All techniques")).to_be_visible()
+    page.route("**/api/v1/techniques?*", lambda route: route.abort())
+    page.goto("/learn")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    page.unroute("**/api/v1/techniques?*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("link", name="X-Wing", exact=True)).to_be_visible()
+
+
+def test_the_pages_speak_german_and_the_menu_leads_to_them(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('ninefold.settings', JSON.stringify({language: 'de'}))")
+    page.goto("/")
+    page.get_by_role("button", name="Menü").click()
+    page.locator("#menu").get_by_role("link", name="So wird gespielt").click()
+    expect(page.get_by_role("heading", name="Warum Ihr Passwort sicher ist")).to_be_visible()
+    page.goto("/learn/x-wing")
+    expect(page.get_by_text("bisher auf Englisch")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_attribute("lang", "en")
+
+
+def test_credits_name_what_is_used_and_its_licence(page: Page) -> None:
+    page.goto("/credits")
+    expect(page.get_by_role("link", name="Svelte")).to_have_attribute("href", "https://svelte.dev")
+    expect(page.get_by_text("SIL OFL 1.1")).to_be_visible()

@@ -1,0 +1,82 @@
+"""The welcome page: one click to a board, the game that waits, and a door to every room."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import SIZES, sizes
+from browser.person import Person
+from browser.table import Table
+
+pytestmark = pytest.mark.browser
+
+TODAY = re.compile("Today.s puzzle")
+
+
+@pytest.fixture(params=sizes())
+def any_page(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Page]:
+    """A fresh browser at every size."""
+    context = browser.new_context(base_url=base_url, **SIZES[request.param])
+    yield context.new_page()
+    context.close()
+
+
+def test_one_click_leads_from_opening_to_playing(any_page: Page) -> None:
+    any_page.goto("/")
+    any_page.get_by_role("group", name="New game").get_by_role("button", name="Easy").click()
+    expect(any_page).to_have_url("/play", timeout=15_000)
+    expect(any_page.get_by_role("gridcell")).to_have_count(81)
+    expect(any_page.get_by_role("grid", name="Sudoku, 9 by 9, easy")).to_be_visible()
+    assert any_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
+    table.enter("r1c3", "4")
+    before = table.digits()
+    table.page.get_by_role("link", name="ninefold, welcome").click()
+    waiting = table.page.get_by_role("button", name="Continue where you stopped")
+    expect(waiting).to_contain_text("Beginner · 0:0")
+    expect(waiting.locator("svg text")).to_have_count(31)
+    expect(table.page.get_by_role("link", name=TODAY)).to_be_visible(timeout=15_000)
+    table.page.screenshot(path=artefacts / "welcome.png")
+    waiting.click()
+    expect(table.cells).to_have_count(81)
+    assert table.digits() == before
+
+
+def test_every_room_has_a_door(page: Page) -> None:
+    page.goto("/")
+    doors = page.get_by_role("navigation", name="More to do here")
+    for name, path in {
+        "Free play and solver": "/solve",
+        "How to play": "/how-to-play",
+        "Practice": "/practice",
+        "Techniques": "/learn",
+        "Print": "/print",
+        "Sign in": "/account/sign-in",
+    }.items():
+        expect(doors.get_by_role("link", name=name)).to_have_attribute("href", path)
+    expect(page.get_by_role("link", name=TODAY)).to_have_attribute("href", "/daily", timeout=15_000)
+    expect(page.get_by_role("link", name="All seven levels")).to_have_attribute("href", "/new")
+
+
+def test_whoever_is_signed_in_is_not_asked_to_sign_in(page: Page) -> None:
+    Person(page, "Wanda").sign_up()
+    page.goto("/")
+    expect(page.get_by_role("link", name="How to play")).to_be_visible()
+    expect(page.get_by_role("navigation", name="More to do here").get_by_role("link")).to_have_count(5)
+
+
+def test_without_the_server_it_is_said_and_the_page_stays(page: Page) -> None:
+    page.route("**/api/v1/puzzles", lambda route: route.abort())
+    page.route("**/api/v1/daily/**", lambda route: route.abort())
+    page.goto("/")
+    page.get_by_role("button", name="Hard").click()
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(page.get_by_role("link", name=TODAY)).to_be_visible()
+    page.unroute("**/api/v1/puzzles")
+    page.get_by_role("button", name="Hard").click()
+    expect(page.get_by_role("gridcell")).to_have_count(81, timeout=15_000)

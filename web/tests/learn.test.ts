@@ -1,0 +1,131 @@
+/** Drills are judged by their steps and the solution; examples are told in stages; a form becomes a wish. */
+import { describe, expect, it } from "vitest";
+import type { ToldStep } from "$lib/client/http";
+import type { Example, LearnBoard, TechniqueFacts } from "$lib/client/learn";
+import { parseCell } from "$lib/game/cells";
+import { playLine, playLines, start } from "$lib/game/fold";
+import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
+import { families, neighbours } from "$lib/learn/families";
+import { judge, type Mark } from "$lib/learn/judge";
+import { pictureOf } from "$lib/learn/stages";
+import { EMPTY, wishOf } from "$lib/learn/wish";
+import { EXAMPLE, HOUSES } from "./classic";
+
+const SOLUTION = [..."534678912672195348198342567859761423426853791713924856961537284287419635345286179"].map(
+  Number,
+);
+const cell = (name: string): number => parseCell(name) ?? -1;
+const mark = (name: string, digit: number): Mark => ({ cell: cell(name), digit });
+
+function told(effect: { placements?: Mark[]; removals?: Mark[] }): ToldStep {
+  const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
+  return {
+    step: { technique: "some", placements: [], removals: [], marks, rating: null, ...effect },
+    words: { name: "Some", nudge: "n", pointer: "p", full: "f" },
+  };
+}
+
+describe("an answer to a drill", () => {
+  const steps = [
+    told({ removals: [mark("r1c3", 1), mark("r1c3", 2)] }),
+    told({ removals: [mark("r1c4", 2)] }),
+    told({ placements: [mark("r5c5", 5)], removals: [mark("r4c4", 5)] }),
+  ];
+  const verdict = (placements: Mark[], removals: Mark[]) => judge({ placements, removals }, steps, SOLUTION);
+
+  it("is nothing without a mark", () => expect(verdict([], [])).toEqual({ kind: "nothing" }));
+
+  it("is wrong where it writes a false digit or strikes a true one", () => {
+    expect(verdict([mark("r5c5", 4)], [])).toEqual({ kind: "wrong-digit", mark: mark("r5c5", 4) });
+    expect(verdict([], [mark("r1c3", 4)])).toEqual({ kind: "wrong-removal", mark: mark("r1c3", 4) });
+  });
+
+  it("is told apart from what is true for another reason", () => {
+    expect(verdict([], [mark("r1c6", 1)])).toEqual({ kind: "unrelated", mark: mark("r1c6", 1) });
+    expect(verdict([mark("r1c3", 4)], [])).toEqual({ kind: "unrelated", mark: mark("r1c3", 4) });
+  });
+
+  it("must strike everything that one step strikes, of whichever step", () => {
+    expect(verdict([], [mark("r1c3", 1)])).toEqual({ kind: "partly" });
+    expect(verdict([], [mark("r1c3", 1), mark("r1c3", 2)])).toEqual({ kind: "right", step: steps[0] });
+    expect(verdict([], [mark("r1c3", 1), mark("r1c4", 2)])).toEqual({ kind: "right", step: steps[1] });
+  });
+
+  it("is right with the digit alone where a step writes one", () => {
+    expect(verdict([mark("r5c5", 5)], [])).toEqual({ kind: "right", step: steps[2] });
+  });
+});
+
+describe("a drill as a game", () => {
+  const candidates = [...EXAMPLE].map((symbol) => (symbol === "." ? "12345" : ""));
+  const board: LearnBoard = { givens: EXAMPLE, digits: EXAMPLE, candidates, size: 9, houses: HOUSES };
+  const game = playLines(start(puzzleOf(board), 0), [noteLine(board)]);
+
+  it("begins with every candidate noted and nothing answered", () => {
+    expect(answerOf(board, game)).toEqual({ placements: [], removals: [] });
+  });
+
+  it("reads struck notes and written digits, but not what a digit tidies away around it", () => {
+    expect(answerOf(board, playLine(game, "r1c3-2")).removals).toEqual([mark("r1c3", 2)]);
+    const written = playLine(playLine(game, "r1c3=4"), "r1c4-4");
+    expect(answerOf(board, written)).toEqual({ placements: [mark("r1c3", 4)], removals: [] });
+  });
+});
+
+it("tells an example in stages", () => {
+  const board = {
+    givens: EXAMPLE,
+    digits: EXAMPLE,
+    candidates: [...EXAMPLE].map(() => "12"),
+    size: 9,
+    houses: HOUSES,
+  };
+  const example: Example = {
+    board,
+    told: told({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] }),
+    eureka: "",
+  };
+  expect(pictureOf(example, "position").drawing.houses).toEqual([]);
+  expect(pictureOf(example, "region").drawing.houses.length).toBe(1);
+  expect(pictureOf(example, "full").drawing.shapes.map(({ look }) => look)).toEqual(["placement", "removal"]);
+  const after = pictureOf(example, "after");
+  expect(after.candidates[cell("r1c3")]).toEqual([2]);
+  expect([after.digits[cell("r1c4")], after.written.has(cell("r1c4"))]).toEqual([6, true]);
+});
+
+it("keeps families in order, finds by name, and knows the neighbours", () => {
+  const technique = (slug: string, family: string): TechniqueFacts => ({
+    slug,
+    family,
+    name: slug.toUpperCase(),
+    about: "",
+    se: null,
+    hodoku_score: null,
+    hodoku_level: null,
+  });
+  const all = [technique("a", "one"), technique("b", "two"), technique("ab", "one")];
+  expect(families(all).map(({ name, techniques }) => [name, techniques.length])).toEqual([
+    ["one", 2],
+    ["two", 1],
+  ]);
+  expect(families(all, " b ").flatMap(({ techniques }) => techniques.map(({ slug }) => slug))).toEqual([
+    "b",
+    "ab",
+  ]);
+  expect(neighbours(all, "b")).toEqual({ before: all[0], after: all[2] });
+  expect(neighbours(all, "unknown")).toEqual({ before: undefined, after: undefined });
+});
+
+it("turns a form into a wish, and leaves open what is left open", () => {
+  expect(wishOf(EMPTY)).toEqual({
+    level: null,
+    se: null,
+    require: [],
+    allow: null,
+    clues: null,
+    minimal: false,
+    symmetry: "rotational",
+  });
+  expect(wishOf({ ...EMPTY, seFrom: 3.4 }).se).toEqual([3.4, 20]);
+  expect(wishOf({ ...EMPTY, seTo: 2 }).se).toEqual([1, 2]);
+});
