@@ -53,6 +53,48 @@ def test_a_killed_run_goes_on_where_it_stopped(whole: list[dict[str, str]], tmp_
     assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.svg"]
 
 
+def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
+    out = tmp_path / "easy.csv"
+    command = [sys.executable, "-m", "ninefold", *ORDER[:-1], "1000000", "--out", str(out), "--workers", "2"]
+    run = subprocess.Popen(command, start_new_session=True, stderr=subprocess.PIPE, text=True)
+    parts = tmp_path / "easy.csv.parts"
+    while not list(parts.glob("shard-*.csv")):
+        assert run.poll() is None
+    os.killpg(run.pid, signal.SIGINT)
+    assert (run.communicate()[1], run.returncode) == ("", 130)
+    assert not out.exists()
+    assert list(parts.glob("shard-*.csv"))
+
+
+def test_a_shard_that_is_not_whole_is_made_again(whole: list[dict[str, str]], tmp_path: Path) -> None:
+    out = tmp_path / "easy.csv"
+    command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--workers", "1"]
+    run = subprocess.Popen(command, start_new_session=True)
+    parts = tmp_path / "easy.csv.parts"
+    while len(list(parts.glob("shard-*.csv"))) < 2:
+        assert run.poll() is None
+    os.killpg(run.pid, signal.SIGKILL)
+    run.wait()
+    cut, torn = sorted(parts.glob("shard-*.csv"))[:2]
+    cut.write_bytes(cut.read_bytes()[:1_000])
+    torn.write_bytes(b"\xff\0")
+    assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
+    assert puzzles(out) == whole
+
+
+def test_a_full_disk_is_said_and_leaves_the_old_file_as_it_was(tmp_path: Path) -> None:
+    """A limit on the size of files stands for the disk: writing fails halfway in the same way."""
+    out = tmp_path / "easy.csv"
+    out.write_text("an older file")
+    command = f"ulimit -f 8; exec {sys.executable} -m ninefold {' '.join(ORDER)} --out {out} --workers 1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == 64
+    assert done.stderr == f"ninefold: {out}.parts cannot be written: File too large; what is done stays there\n"
+    assert out.read_text() == "an older file"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.csv.parts"]
+    assert [path.name for path in (tmp_path / "easy.csv.parts").iterdir()] == ["order.txt"]
+
+
 def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
     (tmp_path / "p.txt.parts").mkdir()
     (tmp_path / "p.txt.parts" / "order.txt").write_text("another one")
@@ -70,6 +112,8 @@ def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
             ("--out", "puzzles.txt", "--cluster", "tcp://127.0.0.1:9"),
             "the cluster at tcp://127.0.0.1:9 does not answer",
         ),
+        (("--out", "puzzles.txt", "--cluster", "nonsense::"), "the cluster at nonsense:: does not answer"),
+        (("--cluster", "tcp://127.0.0.1:9"), "a cluster needs a file to write to: --out"),
         (("--level", "esay"), "there is no level 'esay'; did you mean easy?"),
         (("--require", "xwing"), "there is no technique 'xwing'; did you mean x-wing"),
         (("--level", "easy", "--require", "x-wing"), "x-wing is rated 3.2 at least, harder than the wish allows"),

@@ -38,10 +38,11 @@ def write_answers(batches: Iterable[Batch], answer: Callable[[Batch], Answers], 
         seen.update(np.unique(np.clip(answers.counts, CLASH, 2)).tolist())
         write = _object_lines if as_json else _board_lines if isinstance(answers.lines, np.ndarray) else _text_lines
         sys.stdout.buffer.writelines(write(batch, answers))
-    return _status(seen)
+    return status_of(seen)
 
 
-def _status(seen: set[int]) -> int:
+def status_of(seen: set[int]) -> int:
+    """64, 1 or 2, in that order, if one count deserves it."""
     if seen & {BAD, CLASH}:
         return USAGE
     if 0 in seen:

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ninefold.cli.factory import produce, usual_workers
+from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
+from ninefold.cli.factory import make_file
 from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
 from ninefold.logic import LEVELS
@@ -32,8 +33,8 @@ def make(
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same puzzle.")] = None,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 1,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="A .txt, .sdm, .csv or .parquet file.")] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; all cores by default.")] = None,
-    cluster: Annotated[str | None, typer.Option(help="Address of a Dask scheduler to work on.")] = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one puzzle a line.")] = False,
     picture: Annotated[bool, typer.Option("--picture", help="Draw the board.")] = False,
     levels: Annotated[bool, typer.Option("--levels", help="Tell what each level needs, and make nothing.")] = False,
@@ -66,7 +67,7 @@ def make(
     wish = or_usual_level(asked)
     if out is not None:
         order = Order(wish, count, 0 if seed is None else seed)
-        produce(order, out, workers or usual_workers(), cluster)
+        make_file(order, out, crew_of(workers, cluster))
         return
     if cluster is not None:
         raise BadWishError("a cluster needs a file to write to: --out")

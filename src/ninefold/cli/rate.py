@@ -1,12 +1,17 @@
 """`ninefold rate`"""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ninefold.cli.answers import Answers, write_answers
+from ninefold.cli.answers import Answers, status_of, write_answers
+from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
+from ninefold.cli.factory import rate_file
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.errors import BadWishError
+from ninefold.usecases.rate_collection import collection_of
 from ninefold.usecases.rate_puzzle import rate as rate_text
 from ninefold.usecases.read_any import read_puzzle
 from ninefold.usecases.stream import Batch, rated
@@ -19,6 +24,11 @@ def rate(
     name: FromOption = None,
     lines: LinesOption = False,
     threads: ThreadsOption = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A .txt, .csv or .parquet file, on all cores.")
+    ] = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
 ) -> None:
     """Say how hard a puzzle is, or every puzzle in a file.
 
@@ -26,13 +36,21 @@ def rate(
     step, then the level; for a single puzzle also HoDoKu's score and the hardest technique. `at least` says that logic
     alone did not get to the end.
 
+    With --out, all cores or those of a cluster rate into a file; the same command goes on where it was interrupted.
+
     \b
     Examples:
       ninefold rate puzzle.txt
       ninefold rate --profile hodoku puzzle.txt
       ninefold rate --json collection.sdm > ratings.jsonl
+      ninefold rate collection.sdm --out ratings.parquet
     """
+    if out is None and cluster is not None:
+        raise BadWishError("a cluster needs a file to write to: --out")
     with open_source(source, name, lines) as opened:
+        if out is not None:
+            counts = rate_file(collection_of(opened.batches()), out, crew_of(workers, cluster))
+            raise typer.Exit(status_of(counts))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
         puzzle = str(read_puzzle(opened.text(), name))
