@@ -36,6 +36,13 @@ def test_the_module_is_the_command() -> None:
     assert (done.returncode, done.stdout) == (0, "1\n")
 
 
+def test_a_plain_installation_says_what_the_server_needs() -> None:
+    """Without the server's packages, as `pip install ninefold` leaves it."""
+    program = "import sys; sys.modules['uvicorn'] = None; from ninefold.cli.main import run; run()"
+    done = subprocess.run([sys.executable, "-c", program, "serve"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (64, "ninefold: this needs the server: pip install 'ninefold[web]'\n")
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_examples(ninefold: Command, name: str) -> None:
     status, text, _ = ninefold(name, "--help")

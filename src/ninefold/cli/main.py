@@ -26,6 +26,9 @@ from ninefold.cli import (
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
+SERVER_PACKAGES = {"allauth", "django", "ninja", "uvicorn", "whitenoise"}
+"""What the `web` extra brings and a plain installation lacks."""
+
 app = typer.Typer(
     name="ninefold",
     help="Make, play, solve, explain, rate, print and share Sudoku.",
@@ -77,6 +80,11 @@ def run() -> None:
         sys.exit(exit_status(error))
     except typer.TyperException as error:
         said(error.format_message())
+        sys.exit(USAGE)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in SERVER_PACKAGES:
+            raise
+        said("this needs the server: pip install 'ninefold[web]'")
         sys.exit(USAGE)
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
