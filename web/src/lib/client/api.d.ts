@@ -1046,6 +1046,14 @@ export interface components {
             username: string;
         };
         /**
+         * AskedHintIn
+         * @description A technique that a hint has told, by slug.
+         */
+        AskedHintIn: {
+            /** Technique */
+            technique: string;
+        };
+        /**
          * BoardOut
          * @description A position: givens, all digits on the board, and for each cell the candidates left.
          */
@@ -4687,7 +4695,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HintIn"];
+                "application/json": components["schemas"]["AskedHintIn"];
             };
         };
         responses: {

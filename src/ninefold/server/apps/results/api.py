@@ -16,7 +16,7 @@ from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.results import history, tables
 from ninefold.server.apps.results.models import AskedHint
 from ninefold.server.apps.results.schemas import (
-    HintIn,
+    AskedHintIn,
     HistoryOut,
     HistoryRow,
     StatisticsOut,
@@ -78,7 +78,7 @@ def read_statistics(request: HttpRequest) -> StatisticsOut:
 
 
 @history_router.post("/hints", response={204: None, 429: Problem, **REFUSALS})
-def note_hint(request: HttpRequest, hint: HintIn, response: HttpResponse) -> Status[None]:
+def note_hint(request: HttpRequest, hint: AskedHintIn, response: HttpResponse) -> Status[None]:
     """Notes that a hint has told me a technique, for my statistics."""
     spend(request, HINTS)
     AskedHint.objects.create(player=player_for(request, response), technique=technique_of(hint.technique).slug)

@@ -72,7 +72,7 @@ class FiguresOut(Schema):
     median: int
 
 
-class HintIn(Schema):
+class AskedHintIn(Schema):
     """A technique that a hint has told, by slug."""
 
     model_config = ConfigDict(extra="forbid")
