@@ -111,7 +111,7 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
 
 def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page) -> None:
     page.goto("/learn/telepathy")
-    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("there is no technique 'telepathy'")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("There is no technique “telepathy”.")
     expect(page.get_by_role("link", name="All techniques")).to_be_visible()
     page.route("**/api/v1/techniques?*", lambda route: route.abort())
     page.goto("/learn")

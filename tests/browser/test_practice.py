@@ -159,7 +159,7 @@ def test_a_wrong_digit_is_explained(drill: Drill) -> None:
 
 def test_an_unknown_technique_and_a_server_that_is_gone_are_said(page: Page) -> None:
     page.goto("/practice/telepathy")
-    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("there is no technique 'telepathy'")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("There is no technique “telepathy”.")
     page.route("**/api/v1/drills", lambda route: route.abort())
     page.goto(TECHNIQUE)
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server cannot be reached.")

@@ -14,6 +14,7 @@ import { EXAMPLE, HOUSES } from "./classic";
 const SOLUTION = [..."534678912672195348198342567859761423426853791713924856961537284287419635345286179"].map(
   Number,
 );
+const HOUSES_SENT = HOUSES.map(({ cells, ...house }) => ({ ...house, cells: [...cells] }));
 const cell = (name: string): number => parseCell(name) ?? -1;
 const mark = (name: string, digit: number): Mark => ({ cell: cell(name), digit });
 
@@ -58,7 +59,7 @@ describe("an answer to a drill", () => {
 
 describe("a drill as a game", () => {
   const candidates = [...EXAMPLE].map((symbol) => (symbol === "." ? "12345" : ""));
-  const board: LearnBoard = { givens: EXAMPLE, digits: EXAMPLE, candidates, size: 9, houses: HOUSES };
+  const board: LearnBoard = { givens: EXAMPLE, digits: EXAMPLE, candidates, size: 9, houses: HOUSES_SENT };
   const game = playLines(start(puzzleOf(board), 0), [noteLine(board)]);
 
   it("begins with every candidate noted and nothing answered", () => {
@@ -78,7 +79,7 @@ it("tells an example in stages", () => {
     digits: EXAMPLE,
     candidates: [...EXAMPLE].map(() => "12"),
     size: 9,
-    houses: HOUSES,
+    houses: HOUSES_SENT,
   };
   const example: Example = {
     board,
@@ -128,4 +129,10 @@ it("turns a form into a wish, and leaves open what is left open", () => {
   });
   expect(wishOf({ ...EMPTY, seFrom: 3.4 }).se).toEqual([3.4, 20]);
   expect(wishOf({ ...EMPTY, seTo: 2 }).se).toEqual([1, 2]);
+  expect(wishOf({ ...EMPTY, allow: ["x-wing", "naked-single"] }).allow).toEqual([
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "x-wing",
+  ]);
 });

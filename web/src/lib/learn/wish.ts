@@ -36,6 +36,9 @@ export const EMPTY: WishForm = {
 
 const [EASIEST, HARDEST] = [1, 20];
 
+/** Without them no puzzle comes to its end, so whoever allows a few techniques allows these too. */
+const SINGLES = ["full-house", "hidden-single", "naked-single"];
+
 /** An end of the range that is left open is as far as ratings go. */
 export function wishOf(form: WishForm): Wish {
   const { seFrom, seTo, level, require, allow, clues, minimal, symmetry } = form;
@@ -44,7 +47,7 @@ export function wishOf(form: WishForm): Wish {
     level: level || null,
     se: hasRange ? [seFrom ?? EASIEST, seTo ?? HARDEST] : null,
     require: [...require],
-    allow: allow.length > 0 ? [...allow] : null,
+    allow: allow.length > 0 ? [...new Set([...SINGLES, ...allow])] : null,
     clues,
     minimal,
     symmetry,
