@@ -1,9 +1,12 @@
 """Playing: digits, clashes, erasing, undo, lives and the end."""
 
-import pytest
-from playwright.sync_api import expect
+import re
+import secrets
 
-from browser.table import PUZZLE, SOLUTION, Table
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -169,7 +172,37 @@ def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
     expect(table.dialog).to_contain_text("Every row, every column and every box")
     expect(table.dialog).to_contain_text("Without any help.")
     for label, value in (("Mistakes", "1"), ("By you", "51"), ("By the machine", "0"), ("Moves", "53")):
-        assert f"{label}{value}" in table.dialog.locator("dl").inner_text().replace("\n", "")
+        assert f"{label}{value}" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
+
+
+def test_the_end_tells_my_place_and_my_best_and_average_of_this_level(page: Page, base_url: str) -> None:
+    table = Table(page)
+    number = enter_puzzle(base_url, "." + SOLUTION[1:])
+    finish_at_leisure(table, number)
+    expect(table.dialog).to_contain_text("With an account your unaided times stand in the tables.")
+    expect(table.dialog).to_contain_text(re.compile(r"Best, \w+"))
+    expect(table.dialog).to_contain_text(re.compile(r"Average, \w+"))
+    sign_up(page)
+    finish_at_leisure(table, number)
+    expect(table.dialog).to_contain_text(re.compile(r"Place\s*\d+ of \d+"))
+
+
+def finish_at_leisure(table: Table, number: int) -> None:
+    """Enters the one missing digit when a second has gone by; faster than a hand can be is not ranked."""
+    table.lay(number)
+    expect(table.page.get_by_role("timer")).to_have_text("0:01")
+    table.enter("r1c1", SOLUTION[0])
+    expect(table.dialog).to_contain_text("Solved!")
+
+
+def sign_up(page: Page) -> None:
+    """An account for this guest, made by the API alone; its pages have tests of their own."""
+    page.request.get("/api/health")
+    token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "csrftoken")
+    name = f"Solver{secrets.token_hex(4)}"
+    body = {"username": name, "email": f"{name}@example.org", "password": "Sieben_7_Siegel"}
+    answer = page.request.post("/_allauth/browser/v1/auth/signup", data=body, headers={"X-CSRFToken": token})
+    assert answer.ok, answer.text()
 
 
 def test_the_solve_can_be_watched_again_at_a_chosen_speed(table: Table) -> None:

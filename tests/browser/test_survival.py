@@ -202,6 +202,18 @@ def test_a_game_is_loaded_by_its_save_id_where_it_was_not_begun(table: Table, nu
     expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
 
 
+def test_a_guest_is_told_what_an_account_adds_and_signs_in_without_losing_the_game(table: Table) -> None:
+    table.enter("r1c3", "4")
+    table.button("Save").click()
+    expect(table.dialog).to_contain_text("kept on this device")
+    expect(table.dialog).to_contain_text("An account keeps your games together on all your devices")
+    table.dialog.get_by_role("link", name="Sign in").click()
+    table.page.wait_for_url("**/account/sign-in?to=/play")
+    expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+    table.page.go_back()
+    assert table.name("r1c3").startswith("4")
+
+
 def test_a_running_game_is_kept_when_another_is_begun(table: Table) -> None:
     table.enter("r1c3", "4")
     table.button("New game").click()

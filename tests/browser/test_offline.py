@@ -1,0 +1,149 @@
+"""Without the network: the page opens, plays on, finds puzzles that were laid in, and sends everything later."""
+
+import os
+import shutil
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.table import SOLUTION, Table
+from running_server import RunningServer
+
+pytestmark = pytest.mark.browser
+
+
+def install(page: Page, path: str = "/") -> None:
+    """Opens the page often enough for the browser to look after it."""
+    page.goto(path)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def laid_in(page: Page) -> int:
+    """How many puzzles lie in the browser's own store."""
+    return int(
+        page.evaluate(
+            """() => new Promise(answer => {
+                const opening = indexedDB.open("ninefold-larder");
+                opening.onupgradeneeded = () => opening.transaction.abort();
+                opening.onerror = () => answer(0);
+                opening.onsuccess = () => {
+                    const asked = opening.result.transaction("puzzles").objectStore("puzzles").count();
+                    asked.onsuccess = () => { opening.result.close(); answer(asked.result); };
+                };
+            })"""
+        )
+    )
+
+
+def test_the_installed_page_opens_everywhere_without_network(page: Page, context: BrowserContext) -> None:
+    install(page)
+    context.set_offline(True)
+    for path in ("/", "/settings", "/learn", "/solve"):
+        page.goto(path)
+        expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
+    context.set_offline(False)
+
+
+def test_a_stock_of_every_level_and_my_unfinished_games_are_there_without_network(
+    browser: Browser, base_url: str, number: int
+) -> None:
+    context = browser.new_context(base_url=base_url)
+    page = context.new_page()
+    page.clock.install()
+    elsewhere = start_elsewhere(context, number)
+    install(page)
+    page.clock.run_for(16_000)
+    expect_laid_in(page, 14)
+    context.set_offline(True)
+    table = Table(page).open("/play")
+    expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
+    table.button("New game").click()
+    table.says("a puzzle that was laid in on this device")
+    assert "." in table.digits()
+    table.button("Games").click()
+    expect(table.dialog.get_by_role("listitem")).to_have_count(2)
+    table.press("Escape")
+    with page.expect_response("**/api/v1/games"):
+        context.set_offline(False)
+    assert elsewhere
+    context.close()
+
+
+def start_elsewhere(context: BrowserContext, number: int) -> str:
+    """A game of this player's that was begun on another device."""
+    context.request.get("/api/health")
+    token = next(cookie["value"] for cookie in context.cookies() if cookie["name"] == "csrftoken")
+    headers = {"X-CSRFToken": token}
+    game = context.request.post("/api/v1/games", data={"puzzle": number}, headers=headers).json()["id"]
+    moves = {"first": 1, "lines": ["r1c3=4 @4000"]}
+    assert context.request.post(f"/api/v1/games/{game}/moves", data=moves, headers=headers).ok
+    return str(game)
+
+
+def expect_laid_in(page: Page, count: int) -> None:
+    for _ in range(120):
+        if laid_in(page) >= count:
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"only {laid_in(page)} puzzles were laid in")
+
+
+def test_a_result_arrives_later_and_once(table: Table, context: BrowserContext) -> None:
+    table.enter("r1c3", "4")
+    table.page.wait_for_function("fetch('/api/v1/games').then(a => a.json()).then(({total}) => total === 1)")
+    context.set_offline(True)
+    table.solve()
+    expect(table.dialog).to_contain_text("Solved!")
+    expect(table.dialog).to_contain_text("The result is sent as soon as it is back.")
+    context.set_offline(False)
+    table.page.wait_for_function(
+        "fetch('/api/v1/history').then(a => a.json()).then(({total}) => total === 1)", timeout=40_000
+    )
+    table.reload()
+    history = table.page.request.get("/api/v1/history").json()
+    assert history["total"] == 1
+    assert table.digits() == SOLUTION
+
+
+@pytest.fixture
+def own_client(tmp_path: Path) -> Iterator[RunningServer]:
+    """A server whose page can be replaced by a newer one."""
+    given = os.environ.get("NINEFOLD_CLIENT")
+    client = Path(given) if given else Path(__file__).parents[2] / "src/ninefold/server/static/client"
+    shutil.copytree(client, tmp_path / "client")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with RunningServer("--port", str(port), NINEFOLD_CLIENT=str(tmp_path / "client")) as running:
+        yield running
+
+
+def test_a_new_version_announces_itself_and_does_not_interrupt_a_game(
+    page: Page, own_client: RunningServer, tmp_path: Path
+) -> None:
+    install(page, f"{own_client.url}/play")
+    table = Table(page)
+    expect(table.cells).to_have_count(81)
+    worker = tmp_path / "client" / "sw.js"
+    own_client.stop()
+    worker.write_text(worker.read_text() + "\n// newer\n")
+    own_client.start()
+    page.evaluate("navigator.serviceWorker.ready.then(worker => worker.update())")
+    page.wait_for_function("navigator.serviceWorker.ready.then(({waiting}) => waiting !== null)")
+    empty = table.digits().index(".")
+    table.cells.nth(empty).click()
+    table.press("Shift+1")
+    expect(page.get_by_text("A new version is there.")).to_have_count(0)
+    table.button("Pause").click()
+    expect(page.get_by_text("A new version is there.")).to_be_visible()
+    with page.expect_navigation():
+        table.button("Use it now").click()
+    expect(table.cells).to_have_count(81)
+    expect(page.get_by_text("A new version is there.")).to_have_count(0)
+    page.get_by_role("button", name="Go on").first.click()
+    assert "notes 1" in (table.cells.nth(empty).get_attribute("aria-label") or "")

@@ -1,0 +1,48 @@
+"""A full device, a slow server, an address that leads nowhere: said in plain words, with a way on."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browser.table import Table
+
+pytestmark = pytest.mark.browser
+
+NO_ROOM = """() => {
+    const full = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    IDBObjectStore.prototype.add = full;
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+}"""
+
+
+def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table: Table) -> None:
+    table.enter("r1c3", "4")
+    table.page.evaluate(NO_ROOM)
+    table.enter("r1c4", "6")
+    expect(table.page.get_by_text("This device has no room left.")).to_be_visible()
+    table.enter("r1c6", "8").press("Control+z")
+    assert table.digits()[2:6] == "467."
+    table.page.wait_for_function("fetch('/api/v1/games').then(a => a.json()).then(({games}) => games[0]?.count === 4)")
+    table.button("Delete old games").click()
+    expect(table.dialog.get_by_role("listitem")).not_to_have_count(0)
+
+
+def test_a_slow_server_is_said_and_the_running_game_stays(table: Table) -> None:
+    table.enter("r1c3", "4")
+    held: list[Route] = []
+    table.page.route("**/api/v1/puzzles", lambda route: held.append(route))
+    table.button("New game").click()
+    expect(table.page.get_by_text("The server takes its time.")).to_be_visible(timeout=10_000)
+    table.enter("r1c4", "6")
+    assert table.digits()[2:4] == "46"
+    held[0].abort()
+    expect(table.page.get_by_text("The server takes its time.")).to_have_count(0)
+    expect(table.page.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")
+    assert table.digits()[2:4] == "46"
+
+
+def test_an_address_that_leads_nowhere_leads_home(page: Page) -> None:
+    page.goto("/no/such/place")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_role("main").get_by_role("link").first.click()
+    page.wait_for_url("**/")
