@@ -127,9 +127,9 @@ def test_the_pages_speak_german_and_the_menu_leads_to_them(page: Page) -> None:
     page.get_by_role("button", name="Menü").click()
     page.locator("#menu").get_by_role("link", name="So wird gespielt").click()
     expect(page.get_by_role("heading", name="Warum Ihr Passwort sicher ist")).to_be_visible()
-    page.goto("/learn/x-wing")
-    expect(page.get_by_text("bisher auf Englisch")).to_be_visible()
-    expect(page.get_by_role("heading", level=1)).to_have_attribute("lang", "en")
+    page.goto("/learn/naked-pair")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nacktes Paar")
+    expect(page.get_by_role("region", name="Beispiel 1").get_by_role("status")).to_contain_text("fällt in")
 
 
 def test_credits_name_what_is_used_and_its_licence(page: Page) -> None:

@@ -46,6 +46,9 @@ def test_every_technique_with_examples_is_listed_and_told() -> None:
     assert slugs == [slug for slug in CATALOGUE if slug in techniques_with_examples()]
     assert len(slugs) > 100
     assert all(technique["name"] and technique["about"].endswith(".") for technique in told["techniques"])
+    german = read("techniques?language=de")[1]
+    assert german["language"] == "de"
+    assert "Nacktes Paar" in [technique["name"] for technique in german["techniques"]]
 
 
 def test_a_technique_is_shown_on_real_positions() -> None:

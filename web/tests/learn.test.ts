@@ -1,4 +1,5 @@
 /** Drills are judged by their steps and the solution; examples are told in stages; a form becomes a wish. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ToldStep } from "$lib/client/http";
 import type { Example, LearnBoard, TechniqueFacts } from "$lib/client/learn";
@@ -115,6 +116,17 @@ it("keeps families in order, finds by name, and knows the neighbours", () => {
   ]);
   expect(neighbours(all, "b")).toEqual({ before: all[0], after: all[2] });
   expect(neighbours(all, "unknown")).toEqual({ before: undefined, after: undefined });
+});
+
+it("has a title for every family of the catalogue", () => {
+  const catalogue = readFileSync("../src/ninefold/logic/catalogue.toml", "utf8");
+  const named = new Set(
+    [...catalogue.matchAll(/family = "([\w-]+)"/g)].map(([, family]) => `family.${family}`),
+  );
+  named.delete("family.mistake");
+  const titles = JSON.parse(readFileSync("src/words/en/learn.json", "utf8"));
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((key) => !(key in titles))).toEqual([]);
 });
 
 it("turns a form into a wish, and leaves open what is left open", () => {
