@@ -31,11 +31,12 @@ def step() -> Scene:
 
 def game() -> Scene:
     digits = list(GIVENS.digits)
-    digits[2], digits[3] = 4, 5
+    digits[2], digits[3], digits[8] = 4, 5, 2
     marks = {
         5: {"2", "4", "c6", "c8"},
         6: {"4", "9", "4#3", "9#7", "9~r1c8.1"},
         7: {"1", "#2", "#5"},
+        8: {"!9"},
         9: {"!1", "#4"},
         10: {"!2", "c2", "c4", "c7", "c1", "c3", "c5"},
         11: {"!3"},

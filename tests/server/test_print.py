@@ -7,7 +7,7 @@ from django.test import override_settings
 
 import ninefold as nf
 from guest_client import Guest
-from ninefold.server.apps.paper.schemas import MOST_PUZZLES
+from ninefold.server.apps.paper.work import MOST_PUZZLES
 from played_games import PUZZLE, SOLUTION, send, start
 from render.paper_reader import open_pdf, read_boards, read_codes
 

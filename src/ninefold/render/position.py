@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from ninefold.grid import Grid, Shape, parse_cell
 from ninefold.render.scene import Candidate, Link, Marks, Scene
 
+MACHINE = "!9"
+"""On a cell whose digit the machine wrote."""
 _LINK = re.compile(r"(.)~(r\d+c\d+)\.(.)")
 
 
@@ -19,6 +21,7 @@ def scene_of_position(
     cell_colours: dict[int, tuple[int, ...]] = {}
     candidate_colours: dict[Candidate, int] = {}
     markers: dict[int, int] = {}
+    machine: set[int] = set()
     links: list[Link] = []
     for cell, texts in marks.items():
         for text in sorted(texts):
@@ -26,6 +29,8 @@ def scene_of_position(
                 links.append(_link(cell, text, shape))
             elif text.startswith("#"):
                 cell_colours[cell] = (*cell_colours.get(cell, ()), int(text[1:]))
+            elif text == MACHINE:
+                machine.add(cell)
             elif text.startswith("!"):
                 markers[cell] = int(text[1:])
             elif text.startswith("c"):
@@ -34,9 +39,11 @@ def scene_of_position(
                 candidate_colours[cell, shape.digit(text[0])] = int(text[2:])
             else:
                 corner[cell] = corner.get(cell, frozenset()) | {shape.digit(text)}
+    written = {cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]}
     return Scene(
         givens,
-        entries={cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]},
+        entries={cell: digit for cell, digit in written.items() if cell not in machine},
+        placed={cell: digit for cell, digit in written.items() if cell in machine},
         corner=corner,
         centre=centre,
         cell_colours=cell_colours,

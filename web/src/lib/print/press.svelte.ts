@@ -1,7 +1,14 @@
 /** The press: a wish, the page one looks at before printing, and the file. */
 
 import type { Problem } from "$lib/client/http";
-import { type GameCard, listGames, lookAtPage, type PrintOrder, printBooklet } from "$lib/client/print";
+import {
+  type GameCard,
+  type Leaf,
+  listGames,
+  lookAtPage,
+  type PrintOrder,
+  printBooklet,
+} from "$lib/client/print";
 import { asProblem } from "$lib/client/problem";
 import { readFile } from "$lib/solver/files";
 import { announcer } from "$lib/state/announcer.svelte";
@@ -24,6 +31,8 @@ export class Press {
   wish = $state<Wish>(usualWish(Math.floor(Math.random() * SEEDS)));
   page = $state(1);
   pages = $state(0);
+  /** The page that the picture shows; while the next one is drawn, it is still the last one. */
+  shown = $state(0);
   /** The address of the page's picture, within the browser. */
   picture = $state("");
   problem = $state.raw<Problem | null>(null);
@@ -109,7 +118,7 @@ export class Press {
     this.isLooking = true;
     try {
       const leaf = await lookAtPage(order, page);
-      if (asked === this.#asked) this.#show(leaf.picture, leaf.pages);
+      if (asked === this.#asked) this.#show(leaf, page);
     } catch (error) {
       if (asked === this.#asked) this.#fail(asProblem(error), page);
     } finally {
@@ -117,10 +126,11 @@ export class Press {
     }
   }
 
-  #show(picture: Blob, pages: number): void {
+  #show({ picture, pages }: Leaf, page: number): void {
     URL.revokeObjectURL(this.picture);
     this.picture = URL.createObjectURL(picture);
     this.pages = pages;
+    this.shown = page;
     this.problem = null;
   }
 

@@ -7,11 +7,9 @@ from pydantic import ConfigDict, Field
 
 from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
+from ninefold.server.apps.paper.work import MOST_PUZZLES
 from ninefold.usecases.pick_puzzles import Portion
 from ninefold.usecases.print_booklet import Order
-
-MOST_PUZZLES = 400
-"""Puzzles in one booklet. More are for the command, which nobody else waits behind."""
 
 Word = Annotated[str, Field(max_length=40)]
 Line = Annotated[str, Field(max_length=200)]

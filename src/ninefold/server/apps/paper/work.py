@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ninefold.errors import BadWishError
-from ninefold.server.apps.paper.schemas import MOST_PUZZLES
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.picks_from_text import usable_picks
 from ninefold.usecases.print_booklet import Leaf, Order, Printed, look_at, print_booklet
+
+MOST_PUZZLES = 400
+"""Puzzles in one booklet. More are for the command, which nobody else waits behind."""
 
 
 @dataclass(frozen=True)
