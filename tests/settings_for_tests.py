@@ -9,6 +9,7 @@ import shutil
 import tempfile
 
 os.environ.setdefault("NINEFOLD_STOCK", "3")
+os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
 if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)

@@ -1,12 +1,15 @@
 """The stock: a wish for a level is met at once, and nobody gets a puzzle twice."""
 
+from typing import Any
+
 import pytest
 
 import ninefold as nf
 from guest_client import Guest
 from ninefold.logic import LEVELS
 from ninefold.make.starter import starters
-from ninefold.server.apps.stock.models import Stocked
+from ninefold.server.apps.stock.drills import drill_counts
+from ninefold.server.apps.stock.models import Stocked, StockedDrill
 from ninefold.server.apps.stock.services import fill_once, stock_counts
 
 pytestmark = pytest.mark.database
@@ -47,3 +50,18 @@ def test_a_stocked_puzzle_is_taken_before_anything_else_and_not_listed_until_the
 def test_a_wish_with_more_in_it_is_made_to_measure(guest: Guest) -> None:
     puzzle = guest.post("/api/v1/puzzles", {"level": "easy", "seed": 3})[1]
     assert puzzle["text"] == str(nf.make("easy", seed=3))
+
+
+def test_a_drill_comes_from_the_stock_once_and_its_seed_gives_it_again(guest: Guest, settings: Any) -> None:
+    settings.STOCK_SIZE, settings.DRILL_STOCK_SIZE = 0, 1
+    settings.DRILL_STOCK_TECHNIQUES = ["x-wing", "naked-pair"]
+    while fill_once():
+        pass
+    assert drill_counts() == {"x-wing": 1, "naked-pair": 1}
+    stocked = StockedDrill.objects.get(technique="x-wing")
+    status, taken = guest.post("/api/v1/drills", {"technique": "x-wing"})
+    assert (status, taken["board"]["givens"], taken["seed"]) == (200, stocked.givens, stocked.seed)
+    assert drill_counts() == {"x-wing": 0, "naked-pair": 1}
+    assert guest.post("/api/v1/drills", {"technique": "x-wing", "seed": taken["seed"]}) == (200, taken)
+    assert guest.post("/api/v1/drills", {"technique": "x-wing"})[1]["board"]["givens"] != stocked.givens
+    assert drill_counts() == {"x-wing": 0, "naked-pair": 1}

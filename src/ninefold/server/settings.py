@@ -65,6 +65,10 @@ if HAS_ADMIN:
     MIDDLEWARE.append("django.contrib.messages.middleware.MessageMiddleware")
 STOCK_SIZE = int(os.environ.get("NINEFOLD_STOCK", "40"))
 """Puzzles of each level made ahead; 0 makes none."""
+DRILL_STOCK_SIZE = int(os.environ.get("NINEFOLD_DRILL_STOCK", "3"))
+"""Drills of each technique made ahead; 0 makes none."""
+DRILL_STOCK_TECHNIQUES = os.environ.get("NINEFOLD_DRILL_TECHNIQUES", "").split()
+"""Of which techniques; empty for all that are taught."""
 
 TEMPLATES = [
     {

@@ -66,6 +66,11 @@ def practise(slug: str, seed: int | None = None) -> Exercise:
     return Exercise(technique, own_seed, next(shown for shown in tried if shown.steps))
 
 
+def exercise(technique: str, seed: int, puzzle: Puzzle, position: Position) -> Exercise:
+    """An exercise whose position was kept."""
+    return Exercise(technique, seed, _shown(technique, puzzle, position))
+
+
 def _shown(technique: str, puzzle: Puzzle, position: Position) -> Shown:
     return Shown(puzzle, position, _distinct(find_steps_of(position, [technique])))
 

@@ -20,6 +20,7 @@ from ninefold.server.apps.learn.schemas import (
     technique_out,
 )
 from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.stock.drills import take_drill
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.workshop import WORKSHOP
@@ -56,7 +57,8 @@ def read_technique(request: HttpRequest, slug: str, told: Query[Told]) -> Lesson
 def make_drill(request: HttpRequest, wanted: DrillIn) -> DrillOut:
     """A position to find a technique in, with every step of it that is there."""
     spend(request, DRILLS)
-    exercise = WORKSHOP.run(practise, wanted.technique, wanted.seed)
+    stocked = take_drill(wanted.technique) if wanted.seed is None else None
+    exercise = stocked or WORKSHOP.run(practise, wanted.technique, wanted.seed)
     return drill_out(exercise, nearest_language(wanted.language))
 
 

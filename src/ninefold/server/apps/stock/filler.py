@@ -17,7 +17,7 @@ def filler() -> Iterator[None]:
     """A filler that runs beside the server and ends with it; none where nothing is to be kept in stock."""
     from django.conf import settings
 
-    if not settings.STOCK_SIZE:
+    if not settings.STOCK_SIZE and not settings.DRILL_STOCK_SIZE:
         yield
         return
     process = subprocess.Popen([sys.executable, "-m", "ninefold.server.apps.stock.filler"])

@@ -13,3 +13,19 @@ class Stocked(models.Model):
 
     def __str__(self) -> str:
         return f"{self.level}: {self.puzzle}"
+
+
+class StockedDrill(models.Model):
+    """A drill that nobody has had yet. Whoever deletes the row has the drill."""
+
+    technique = models.CharField(max_length=60, db_index=True)
+    seed = models.BigIntegerField()
+    """The same seed gives the same drill again."""
+    givens = models.CharField(max_length=81)
+    digits = models.CharField(max_length=81)
+    """Everything on the board."""
+    candidates = models.JSONField()
+    """For each cell a bit mask."""
+
+    def __str__(self) -> str:
+        return f"{self.technique}: {self.givens}"

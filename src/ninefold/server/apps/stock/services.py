@@ -11,6 +11,7 @@ from ninefold.make import Wish
 from ninefold.make.starter import starters
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
+from ninefold.server.apps.stock.drills import fill_drill
 from ninefold.server.apps.stock.models import Stocked
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 
@@ -21,7 +22,12 @@ def take_puzzle(level: str) -> Puzzle:
 
 
 def fill_once() -> bool:
-    """Adds one puzzle to the level that lacks most; False when nothing is lacking."""
+    """Adds a puzzle, or a drill where no puzzle is lacking; False when nothing is lacking."""
+    return fill_level() or fill_drill()
+
+
+def fill_level() -> bool:
+    """Adds one puzzle to the level that lacks most; False when none is lacking."""
     wanted = {level: settings.STOCK_SIZE - count for level, count in stock_counts().items()}
     level = max(wanted, key=lambda name: wanted[name])
     if wanted[level] <= 0:
