@@ -2,12 +2,14 @@
 
 NINEFOLD_DATA       folder with the puzzle sets (`name.txt.gz`, 81 characters a line)
 NINEFOLD_YARDSTICK  a program that is called as `program FILE SECONDS` and prints the puzzles it solves in a second of
-                    processor time; each set is then also given as a ratio to it, measured in turns with ours
+                    processor time; each set is then also given as a ratio to it, measured in turns with ours, and
+                    `--plot FILE` draws the ratios
 
 All figures are per second of processor time, best of several turns. Between turns every puzzle is replaced by a random
 twin, so that the processor cannot learn a small set by heart.
 """
 
+import argparse
 import gzip
 import os
 import subprocess
@@ -21,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 import ninefold._native as native
+from ninefold.render.histogram import draw_histogram
 
 Boards = npt.NDArray[np.uint8]
 
@@ -83,7 +86,8 @@ def solver(boards: Boards, threads: int, first_only: bool) -> Callable[[], objec
     return lambda: native.solve_many(boards, threads, first_only)
 
 
-def bench_set(name: str, lines: list[str], threads: int) -> None:
+def bench_set(name: str, lines: list[str], threads: int) -> float:
+    """Prints the row of a set; the ratio to the yardstick, 0 without one."""
     unique = first = together = reference = 0.0
     for turn in range(TURNS):
         boards = twins(lines, turn)
@@ -94,7 +98,8 @@ def bench_set(name: str, lines: list[str], threads: int) -> None:
             reference = max(reference, yardstick(lines) or 0.0)
     guesses = native.guesses_many(as_boards(lines)).mean()
     ratio = f"{unique / reference:10.1f}" if reference else f"{'-':>10}"
-    print(f"{name:28}{unique:12,.0f}{first:12,.0f}{together:12,.0f}{guesses:10.2f}{ratio}")
+    print(f"{name:28}{unique:12,.0f}{first:12,.0f}{together:12,.0f}{guesses:10.2f}{ratio}", flush=True)
+    return unique / reference if reference else 0.0
 
 
 def bench_making() -> None:
@@ -116,7 +121,15 @@ def bench_making() -> None:
         print(f"{name:28}{max(rate(work, len(seeds)) for _ in range(TURNS)):12,.0f}")
 
 
+def plot(ratios: dict[str, float], path: Path) -> None:
+    bars = [(name.removeprefix("hard_"), round(ratio)) for name, ratio in ratios.items()]
+    path.write_text(draw_histogram(bars, "Times as fast as a plain backtracker, one thread, uniqueness proved"))
+
+
 def main() -> int:
+    parser = argparse.ArgumentParser(description="How fast the search is.")
+    parser.add_argument("--plot", type=Path, metavar="FILE")
+    picture = parser.parse_args().plot
     folder = os.environ.get("NINEFOLD_DATA")
     threads = os.cpu_count() or 1
     bench_making()
@@ -124,8 +137,9 @@ def main() -> int:
         print("NINEFOLD_DATA is not set: the puzzle sets were left out")
         return 0
     print(f"\n{'set':28}{'unique/s':>12}{'first/s':>12}{f'{threads} threads':>12}{'guesses':>10}{'yardstick':>10}")
-    for name in SETS:
-        bench_set(name, read_lines(Path(folder) / f"{name}.txt.gz"), threads)
+    ratios = {name: bench_set(name, read_lines(Path(folder) / f"{name}.txt.gz"), threads) for name in SETS}
+    if picture and all(ratios.values()):
+        plot(ratios, picture)
     lines = read_lines(Path(folder) / "17clue_all.txt.gz")
     boards = twins(lines, 1)
     print(f"\n{'canonical form, 17 clues':28}{rate(lambda: native.canonical_many(boards), len(boards)):12,.0f}")
