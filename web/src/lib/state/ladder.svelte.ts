@@ -1,6 +1,7 @@
 /** The hint ladder: one rung more with each press, and never more than was asked for. */
 import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
 import { askHint } from "$lib/client/hints";
+import { noteHint } from "$lib/client/history";
 import { Problem, type ToldStep } from "$lib/client/http";
 import { formatDigit } from "$lib/game/cells";
 import { cleanAround, hasMark, machineDigit } from "$lib/game/gestures";
@@ -44,6 +45,8 @@ export class Ladder {
     if (!this.hint || this.#asked !== this.#play.game.count) return this.#begin(cell);
     if (this.nextRung === "apply") return this.apply();
     this.rung = this.nextRung;
+    // For the player's statistics; a hint that cannot be noted is still a hint.
+    if (this.rung === "technique") void noteHint(this.hint.step.technique).catch(() => null);
     announcer.speak(this.text);
   }
 

@@ -1,0 +1,161 @@
+"""Me: my games to go on with, rename and delete; my figures as plots; my history."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.person import PASSWORD, Person
+from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
+from running_server import RunningServer
+
+pytestmark = pytest.mark.browser
+
+NEARLY_DONE = SOLUTION[:78] + ".7."
+
+PLAY_TO_THE_END = """async number => {
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)[1];
+    const headers = {"Content-Type": "application/json", "X-CSRFToken": token};
+    const post = (path, body) =>
+        fetch(`/api/v1/${path}`, {method: "POST", headers, body: JSON.stringify(body)});
+    for (let n = 0; n < 12; n++) {
+        const {id} = await (await post("games", {puzzle: number})).json();
+        await post(`games/${id}/moves`, {first: 1, lines: ["r9c7=1", "r9c9=9"]});
+        await post("history/hints", {technique: ["x-wing", "naked-pair", "xy-wing"][n % 5 % 3]});
+    }
+}"""
+
+SPREAD = """
+import django; django.setup()
+from datetime import timedelta
+from ninefold.server.apps.results.models import Result
+for n, result in enumerate(Result.objects.filter(player__user__username="Veteran").order_by("pk")):
+    result.level = ("easy", "medium", "hard")[n % 3]
+    result.time = (4 + n % 3 * 6 + n // 3) * 60_000
+    result.finished_at -= timedelta(days=n // 3 * 7 + n % 3)
+    result.save()
+"""
+"""Twelve games of three levels over four weeks."""
+
+
+def assert_no_violations(page: Page) -> None:
+    report = Axe().run(page)
+    assert report.violations_count == 0, report.generate_report()
+
+
+def test_a_guests_games_are_gone_on_with_renamed_deleted_and_brought_back(page: Page, number: int) -> None:
+    table = Table(page).lay(number).enter("r1c3", "4")
+    page.goto("/me")
+    row = page.get_by_role("listitem").filter(has_text=f"Puzzle {number}")
+    expect(row).to_contain_text("2 % filled")
+    page.get_by_role("button", name=f"Rename Puzzle {number}").click()
+    page.get_by_label("New name").fill("On the train")
+    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Delete On the train").click()
+    expect(page.get_by_text("No game here yet.")).to_be_visible()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.get_by_role("heading", name="On the train")).to_be_visible()
+    assert_no_violations(page)
+    page.reload()
+    page.get_by_role("button", name="Go on with On the train").click()
+    page.wait_for_url("**/play")
+    assert table.name("r1c3").startswith("4")
+
+
+def test_an_accounts_games_are_there_on_another_device(
+    page: Page, browser: Browser, base_url: str, number: int
+) -> None:
+    person = Person(page, "Paula").sign_up()
+    Table(page).lay(number).enter("r1c3", "4")
+    page.goto("/me")
+    page.get_by_role("button", name=f"Rename Puzzle {number}").click()
+    page.get_by_label("New name").fill("Sunday")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("heading", name="Sunday")).to_be_visible()
+    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640})
+    phone = context.new_page()
+    Person(phone, person.name).sign_in(PASSWORD).is_signed_in()
+    phone.goto("/me")
+    expect(phone.get_by_text("2 % filled")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.get_by_label("State").select_option("finished")
+    expect(phone.get_by_text("No game here yet.")).to_be_visible()
+    phone.go_back()
+    phone.get_by_role("button", name="Go on with Sunday").click()
+    phone.wait_for_url("**/play")
+    assert Table(phone).name("r1c3").startswith("4")
+    phone.goto("/me")
+    phone.get_by_role("button", name="Delete Sunday").click()
+    phone.get_by_role("button", name="Bring it back").click()
+    expect(phone.get_by_role("heading", name="Sunday")).to_be_visible()
+    context.close()
+
+
+def test_figures_are_plotted_with_tables_beside_them(
+    page: Page, server: RunningServer, base_url: str, artefacts: Path
+) -> None:
+    Person(page, "Veteran").sign_up()
+    page.evaluate(PLAY_TO_THE_END, enter_puzzle(base_url, NEARLY_DONE))
+    environment = {**server.environment, "DJANGO_SETTINGS_MODULE": "ninefold.server.settings"}
+    subprocess.run([sys.executable, "-c", SPREAD], env=environment, check=True)
+    page.goto("/me?show=figures")
+    levels = page.get_by_role("table", name="Times by level")
+    expect(levels.get_by_role("row").filter(has_text="medium")).to_contain_text("10:00")
+    expect(page.get_by_role("img", name="Average time of finished games by level and week")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("12 days with a finished game"))).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="X-Wing")).to_contain_text("5 times")
+    page.get_by_text("The same as a table").click()
+    weeks = page.get_by_role("table", name="Average time of finished games by level and week")
+    assert weeks.get_by_role("row").count() >= 5
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        assert_no_violations(page)
+    page.get_by_text("The same as a table").click()
+    page.set_viewport_size({"width": 1280, "height": 1300})
+    page.emulate_media(color_scheme="light")
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=artefacts / "history.png")
+    page.get_by_role("link", name="History", exact=True).click()
+    expect(page.get_by_role("table", name="History").get_by_role("row")).to_have_count(13)
+    with page.expect_download() as caught:
+        page.get_by_role("link", name="Download the history as CSV").click()
+    assert caught.value.path().read_text().count("finished") == 12
+    page.get_by_role("link", name="Given up").click()
+    expect(page.get_by_text("Nothing here yet.")).to_be_visible()
+    assert_no_violations(page)
+
+
+def test_techniques_that_hints_have_told_are_counted(page: Page, number: int) -> None:
+    table = Table(page).lay(number)
+    table.button("Hint").click()
+    table.agree()
+    page.get_by_role("button", name="Which technique?").click()
+    page.wait_for_function(
+        "async () => Object.keys((await (await fetch('/api/v1/history/statistics')).json()).techniques).length > 0"
+    )
+    page.goto("/me?show=figures")
+    row = page.get_by_role("listitem").filter(has_text="1 time")
+    expect(row.get_by_role("link")).to_have_attribute("href", re.compile("^/learn/"))
+    assert_no_violations(page)
+
+
+def test_without_the_server_the_games_of_this_device_are_listed(
+    page: Page, context: BrowserContext, number: int
+) -> None:
+    Person(page, "Rosa").sign_up()
+    table = Table(page).lay(number).enter("r1c3", "4")
+    page.goto("/me")
+    expect(page.get_by_text("All games of your account")).to_be_visible()
+    context.set_offline(True)
+    page.get_by_role("link", name="My figures").click()
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    page.get_by_role("link", name="My games", exact=True).click()
+    expect(page.get_by_text("The games on this device.")).to_be_visible()
+    page.get_by_role("button", name=f"Go on with Puzzle {number}").click()
+    assert table.name("r1c3").startswith("4")
+    assert table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
+    context.set_offline(False)

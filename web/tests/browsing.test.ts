@@ -1,0 +1,34 @@
+/** The list's filters and the page's address say the same. */
+import { expect, it } from "vitest";
+import { asQuery, EVERYTHING, type Filter, readFilter, writeFilter } from "$lib/state/browsing";
+
+const CHOSEN: Filter = {
+  level: "hard",
+  technique: "x-wing",
+  origin: "made",
+  ratingFrom: 3.4,
+  ratingTo: 5,
+  cluesFrom: 22,
+  cluesTo: 26,
+  unplayed: true,
+  sort: "hardest",
+  page: 3,
+};
+
+it("writes what it reads", () => {
+  expect(readFilter(writeFilter(CHOSEN))).toEqual(CHOSEN);
+  expect(readFilter(writeFilter(EVERYTHING))).toEqual(EVERYTHING);
+});
+
+it("keeps the address short when nothing is asked for", () => {
+  expect(writeFilter(EVERYTHING)).toBe("");
+});
+
+it("passes over what cannot be read", () => {
+  expect(readFilter("?page=-3&rating-from=abc&sort=nicest&origin=mars&givens-to=1e999")).toEqual(EVERYTHING);
+});
+
+it("asks the server for no more than was chosen", () => {
+  expect(asQuery(EVERYTHING)).toEqual({ unplayed: false, sort: "newest", page: 1, size: 24 });
+  expect(asQuery(CHOSEN)).toMatchObject({ rating_from: 3.4, clues_to: 26, technique: "x-wing", page: 3 });
+});
