@@ -199,8 +199,10 @@ class Desk {
   }
 
   async #begin(find: () => Promise<PuzzleFacts>, beat?: number): Promise<boolean> {
-    await this.open();
-    return this.#guard(async () => this.#layNew(await find(), beat));
+    return this.#guard(async () => {
+      const [puzzle] = await Promise.all([find(), this.open()]);
+      await this.#layNew(puzzle, beat);
+    });
   }
 
   /** Whether it went well; what went wrong is for the page to show. */

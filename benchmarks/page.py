@@ -1,0 +1,180 @@
+"""What the game page costs: bytes of the first load, time until it can be played, time from a key to its digit.
+
+    python -m benchmarks.page
+    python -m benchmarks.page --keys 400 --loads 9
+
+Real Chromium against the local server. The client is the built one, or the one named by NINEFOLD_CLIENT.
+"""
+
+import argparse
+import gzip
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, Response, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.table import PUZZLE, enter_puzzle  # noqa: E402
+from running_server import RunningServer  # noqa: E402
+
+SLOWED = 4
+"""How many times slower than this machine the slow one is."""
+CODE = ("script", "stylesheet")
+
+WHEN_PLAYABLE = """() => {
+    const look = () => {
+        const isThere = document.querySelectorAll('[role=gridcell]').length === 81;
+        if (isThere) requestAnimationFrame(() => setTimeout(() => { window.playableAt = performance.now(); }));
+        else requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes when the board has been painted for the first time; it takes keys from then on."""
+
+WHEN_PAINTED = """() => {
+    window.keys = [];
+    window.shift = 0;
+    addEventListener('keydown', ({timeStamp}) => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => window.keys.push(performance.now() - timeStamp);
+        requestAnimationFrame(() => painted.port2.postMessage(null));
+    }, true);
+    new PerformanceObserver(list => { for (const {value} of list.getEntries()) window.shift += value; })
+        .observe({type: 'layout-shift'});
+}"""
+"""Notes for every key how long it took until the frame with its digit was on its way to the screen."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A figure and what it must not exceed."""
+
+    name: str
+    value: float
+    unit: str
+    budget: float
+
+    def __str__(self) -> str:
+        verdict = "within" if self.value <= self.budget else "OVER"
+        return f"{self.name:58} {self.value:9.1f} {self.unit:3} {verdict} {self.budget:g} {self.unit}"
+
+
+class Watched:
+    """A page in a browser that has never been here, on a machine so many times slower."""
+
+    def __init__(self, page: Page, slowed: int) -> None:
+        self.page = page
+        self._tools = page.context.new_cdp_session(page)
+        self._tools.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+        self._tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def processor(self) -> float:
+        """Milliseconds of processor time the page's own thread has used; other programs do not count."""
+        metrics = self._tools.send("Performance.getMetrics")["metrics"]
+        return next(1_000 * float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
+
+
+@contextmanager
+def opened(browser: Browser, url: str, slowed: int = 1) -> Iterator[Watched]:
+    context = browser.new_context(base_url=url, viewport={"width": 1280, "height": 800})
+    yield Watched(context.new_page(), slowed)
+    context.close()
+
+
+def first_load(browser: Browser, url: str, number: int) -> float:
+    """Kilobytes of script and style, gzipped, that are fetched before the board is there."""
+    bodies: list[bytes] = []
+
+    def note(response: Response) -> None:
+        if response.request.resource_type in CODE:
+            bodies.append(response.body())
+
+    with opened(browser, url) as watched:
+        page = watched.page
+        page.on("response", note)
+        page.goto(f"/p/{number}", wait_until="commit")
+        page.get_by_role("gridcell").nth(80).wait_for()
+    return sum(len(gzip.compress(body, 9)) for body in bodies) / 1024
+
+
+def time_to_play(browser: Browser, url: str, number: int, slowed: int) -> tuple[float, float]:
+    """Milliseconds from the address to a board that takes keys, by the clock and of the processor."""
+    with opened(browser, url, slowed) as watched:
+        page = watched.page
+        page.add_init_script(f"({WHEN_PLAYABLE})()")
+        page.goto(f"/p/{number}", wait_until="commit")
+        page.wait_for_function("window.playableAt")
+        return float(page.evaluate("window.playableAt")), watched.processor()
+
+
+@dataclass(frozen=True)
+class Keys:
+    """Milliseconds from each key to its digit on the screen, those of the processor for one key, the layout shift."""
+
+    times: list[float]
+    processor: float
+    shift: float
+
+
+def keys_to_digits(browser: Browser, url: str, number: int, presses: int, slowed: int) -> Keys:
+    """Digits are pressed, and the cell changed in between, with everything highlighted."""
+    with opened(browser, url, slowed) as watched:
+        page = watched.page
+        page.goto(f"/p/{number}")
+        cells = page.get_by_role("gridcell")
+        cells.nth(80).wait_for()
+        page.get_by_text("More help and tools").click()
+        page.get_by_role("button", name="Fill in notes").click()
+        page.get_by_role("button", name="Yes, help me").click()
+        page.get_by_text("More help and tools").click()
+        cells.nth(2).click()
+        page.keyboard.press("f")
+        page.keyboard.press("4")
+        page.evaluate(WHEN_PAINTED)
+        before = watched.processor()
+        for press in range(presses):
+            page.keyboard.press("ArrowRight" if press % 2 else str(press // 2 % 9 + 1))
+        page.wait_for_function("count => window.keys.length >= count", arg=presses)
+        spent = (watched.processor() - before) / presses
+        return Keys(page.evaluate("window.keys")[::2], spent, float(page.evaluate("window.shift")))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--keys", type=int, default=300, help="digits pressed")
+    parser.add_argument("--loads", type=int, default=7, help="times the page is opened")
+    wanted = parser.parse_args()
+    path = os.environ.get("NINEFOLD_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        print("no Chromium on this machine")
+        return 1
+    with RunningServer("--port", "0") as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
+        number = enter_puzzle(server.url, PUZZLE)
+        print(Line("first load, script and style gzipped", first_load(browser, server.url, number), "KB", 120))
+        for slowed in (1, SLOWED):
+            loads = [time_to_play(browser, server.url, number, slowed) for _ in range(wanted.loads)]
+            clock, processor = (median(figures) for figures in zip(*loads, strict=True))
+            print(Line(f"address to playable, CPU slowed {slowed}x, by the clock", clock, "ms", 1000))
+            print(Line(f"address to playable, CPU slowed {slowed}x, processor", processor, "ms", 1000))
+        for slowed in (1, SLOWED):
+            keys = keys_to_digits(browser, server.url, number, wanted.keys * 2, slowed)
+            cuts = quantiles(keys.times, n=100)
+            print(Line(f"key to digit, CPU slowed {slowed}x, p50 by the clock", cuts[49], "ms", 50))
+            print(Line(f"key to digit, CPU slowed {slowed}x, p95 by the clock", cuts[94], "ms", 50))
+            print(Line(f"key to digit, CPU slowed {slowed}x, processor, mean", keys.processor, "ms", 16))
+            print(Line("layout shift meanwhile", keys.shift, "", 0))
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
