@@ -115,8 +115,8 @@ def test_figures_are_plotted_with_tables_beside_them(
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         assert_no_violations(page)
     page.get_by_text("The same as a table").click()
-    page.set_viewport_size({"width": 1280, "height": 1300})
-    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 1480})
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
     page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=artefacts / "history.png")
     page.get_by_role("link", name="History", exact=True).click()
