@@ -57,6 +57,10 @@ def test_levels_are_looked_at_and_become_a_pdf_that_a_seed_prints_again(page: Pa
     assert sorted(read_codes(pdf)) == sorted(board.text.replace(".", "0") for board in boards[:4])
     assert "Waiting room" in open_pdf(pdf).pages[0].extract_text()
     assert make_pdf(page) == pdf
+    scanned = page.context.new_page()
+    scanned.goto(f"/solve?puzzle={read_codes(pdf)[0]}")
+    expect(scanned.get_by_text("This puzzle has one solution.")).to_be_visible()
+    scanned.close()
     page.get_by_role("button", name="Others").click()
     assert [board.text for board in read_boards(make_pdf(page))[:4]] != [board.text for board in boards[:4]]
 

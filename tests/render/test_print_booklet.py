@@ -104,6 +104,22 @@ def test_the_first_steps_are_explained_in_words_and_pictures() -> None:
     assert first.text.count(".") > third.text.count(".")
 
 
+def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
+    layout = Layout(per_page=1, language="de", has_cover=True, title="Wartezimmer")
+    printed = print_booklet(Order(layout, (Portion("easy", 1),), seed=1, steps=1))
+    cover, puzzle, steps, answers = (page.extract_text() for page in open_pdf(printed.booklet).pages)
+    assert "1 Rätsel" in cover
+    assert "leicht" in cover
+    assert "Leicht" in puzzle
+    assert "Zeit" in puzzle
+    assert "Rätsel 1: erste Schritte" in steps
+    assert "Wartezimmer: Lösungen" in answers
+    (step, *_) = nf.explain(read_boards(printed.booklet)[0].text)
+    assert " ".join(step.words("de").full.split()) in " ".join(steps.split())
+    with pytest.raises(BadLayoutError, match="unknown language 'xx'; there are en, de"):
+        Layout(language="xx")
+
+
 @pytest.mark.parametrize(
     ("make_order", "message"),
     [

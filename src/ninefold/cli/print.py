@@ -12,6 +12,7 @@ from ninefold.cli.errors import said
 from ninefold.cli.whole_files import require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
 from ninefold.render.paper import ANSWERS, PAPERS, PER_PAGE, Layout
+from ninefold.render.paper.words import WORDS
 from ninefold.usecases.pick_puzzles import LEVEL_NAMES, Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
 from ninefold.usecases.print_booklet import Order, Printed, printing
@@ -46,6 +47,7 @@ def print_(
     lines: Annotated[bool, typer.Option(help="Lines for name and time.")] = True,
     levels: Annotated[bool, typer.Option(help="Name the level of every puzzle.")] = True,
     page_numbers: Annotated[bool, typer.Option(help="Number the pages.")] = True,
+    language: Annotated[str, typer.Option(help=f"Of the words on the pages: {', '.join(WORDS)}.")] = "en",
 ) -> None:
     """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
 
@@ -66,6 +68,7 @@ def print_(
         is_coloured=colour,
         saves_ink=save_ink,
         has_notes_grid=notes_grid,
+        language=language,
     )
     if source and level:
         raise BadWishError("ask for levels or for the puzzles of a file, not for both")

@@ -159,7 +159,7 @@ def _item(order: Order, pick: Pick, number: int) -> Item:
         solution,
         pick.level,
         code_of(pick, order.address) if order.has_codes else "",
-        tuple(_explained(pick.puzzle, order.steps)),
+        tuple(_explained(pick.puzzle, order.steps, order.layout.language)),
     )
 
 
@@ -175,12 +175,12 @@ def code_of(pick: Pick, address: str) -> str:
     return f"{address.rstrip('/')}/{place}"
 
 
-def _explained(puzzle: Puzzle, count: int) -> Iterator[Explained]:
+def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[Explained]:
     if not count:
         return
     position = Position.of(puzzle)
     for step in logic.solve_path(position, logic.NINEFOLD).steps[:count]:
-        words = step.words()
+        words = step.words(language)
         yield Explained(scene_of_step(puzzle, position, step), words.name, words.full)
         position = position.after(step.placements, step.removals, puzzle)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ninefold.render.paper import words
 from ninefold.render.paper.furniture import foot, head
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
@@ -21,7 +20,8 @@ def answers_per_page(layout: Layout, measures: Measures) -> int:
 
 def answer_page(items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
     """Solved boards, small, in reading order."""
-    title = f"{layout.title}: {words.ANSWERS.lower()}" if layout.title else words.ANSWERS
+    words = layout.words
+    title = words.answers_to.format(title=layout.title) if layout.title else words.answers
     elements: list[Element] = [*head(layout, measures, title, has_name=False)]
     columns, _, side = _grid(layout, measures)
     width = (layout.width - 2 * measures.margin + GAP) / columns
@@ -30,7 +30,7 @@ def answer_page(items: Sequence[Item], layout: Layout, measures: Measures, numbe
         x = measures.margin + column * width
         y = measures.top + row * (side + measures.caption + GAP)
         elements.append(Label("", x, y, side, size=measures.text, strong=str(item.number)))
-        alt = words.ANSWER_ALT.format(number=item.number)
+        alt = words.answer_alt.format(number=item.number)
         elements.append(Picture(draw_svg(item.answer, layout.style), x, y + measures.caption, side, alt))
     return Page(layout.width, layout.height, (*elements, *foot(layout, measures, number)))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ninefold.render.paper import words
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.page import Element, Label, Page, Picture
@@ -25,7 +24,8 @@ def cover_page(items: Sequence[Item], layout: Layout) -> Page:
     left = 30 * scale
     middle = 0.36 * layout.height
     mark = _MARK.format(ink=palette.ink, sheet=palette.sheet, pen=palette.pen)
-    inside = [words.puzzles(len(items)), *dict.fromkeys(item.level for item in items if item.level)]
+    levels = dict.fromkeys(layout.words.level(item.level) for item in items if item.level)
+    inside = [layout.words.count(len(items)), *levels]
     elements: list[Element] = [
         Picture(mark, layout.width / 2 - 14 * scale, middle - 42 * scale, 28 * scale, "ninefold"),
         Label(layout.title or "Sudoku", left, middle, width, size=40 * scale, align="center", is_serif=True),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ninefold.render.paper import words
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import POINT, Measures
 from ninefold.render.paper.page import Element, Label, Rule
@@ -18,7 +17,9 @@ def head(layout: Layout, measures: Measures, title: str, has_name: bool) -> Iter
     date = f"  {layout.date}" if layout.date else ""
     yield Label(date, measures.margin, measures.margin, room, size=measures.text + 2, strong=title)
     if has_name:
-        yield from line_to_write_on(words.NAME, measures.margin + width, measures.margin + 0.5, line, measures.text)
+        yield from line_to_write_on(
+            layout.words.name, measures.margin + width, measures.margin + 0.5, line, measures.text
+        )
 
 
 def line_to_write_on(word: str, right: float, y: float, length: float, size: float) -> Iterator[Element]:

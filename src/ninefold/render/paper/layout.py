@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ninefold.errors import NinefoldError
 from ninefold.render.palette import GREY, LIGHT
+from ninefold.render.paper.words import WORDS, Words
 from ninefold.render.style import Style
 
 PAPERS = {
@@ -58,11 +59,13 @@ class Layout:
     saves_ink: bool = False
     has_notes_grid: bool = False
     """Whether empty cells are ruled into nine places for notes."""
+    language: str = "en"
 
     def __post_init__(self) -> None:
         _require_one_of("paper", "paper", self.paper, PAPERS)
         _require_one_of("per_page", "number of puzzles per page", self.per_page, PER_PAGE)
         _require_one_of("answers", "place for answers", self.answers, ANSWERS)
+        _require_one_of("language", "language", self.language, WORDS)
         _require_short("title", self.title, LONGEST_TITLE)
         _require_short("date", self.date, LONGEST_DATE)
 
@@ -78,6 +81,11 @@ class Layout:
     def is_small(self) -> bool:
         """Whether the page is about half a sheet of office paper."""
         return self.width < 180
+
+    @property
+    def words(self) -> Words:
+        """What is printed beside the boards."""
+        return WORDS[self.language]
 
     @property
     def style(self) -> Style:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ninefold.render.paper import words
 from ninefold.render.paper.code import draw_code
 from ninefold.render.paper.furniture import foot, head, line_to_write_on
 from ninefold.render.paper.item import Item
@@ -40,32 +39,33 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
     yield _board(item, layout, left, top + measures.caption, measures.board)
     if measures.is_aside:
         under_code = measures.answer + GAP if measures.answer else 0.0
-        yield from _code(item, right + GAP, bottom - under_code - measures.code, measures.code)
+        yield from _code(item, layout, right + GAP, bottom - under_code - measures.code, measures.code)
         yield from _answer(item, layout, right + GAP, bottom - measures.answer, measures.answer)
     else:
-        yield from _code(item, left, bottom + GAP, measures.code)
+        yield from _code(item, layout, left, bottom + GAP, measures.code)
         yield from _answer(item, layout, right - measures.answer, bottom + GAP, measures.answer)
 
 
 def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
     """Number and level on the left, a line for the time on the right."""
-    level = f"  {item.level.capitalize()}" if layout.has_levels and item.level else ""
+    name = layout.words.level(item.level)
+    level = f"  {name[0].upper()}{name[1:]}" if layout.has_levels and name else ""
     yield Label(level, x, y, measures.board, size=measures.text, strong=str(item.number))
     if layout.has_lines:
-        yield from line_to_write_on(words.TIME, x + measures.board, y, TIME_LINE, measures.text)
+        yield from line_to_write_on(layout.words.time, x + measures.board, y, TIME_LINE, measures.text)
 
 
 def _board(item: Item, layout: Layout, x: float, y: float, side: float) -> Picture:
     scene = replace(item.scene, has_notes_grid=layout.has_notes_grid)
-    return Picture(draw_svg(scene, layout.style), x, y, side, words.PUZZLE_ALT.format(number=item.number))
+    return Picture(draw_svg(scene, layout.style), x, y, side, layout.words.puzzle_alt.format(number=item.number))
 
 
-def _code(item: Item, x: float, y: float, side: float) -> Iterator[Element]:
+def _code(item: Item, layout: Layout, x: float, y: float, side: float) -> Iterator[Element]:
     if item.code:
-        yield Picture(draw_code(item.code), x, y, side, words.CODE_ALT.format(number=item.number))
+        yield Picture(draw_code(item.code), x, y, side, layout.words.code_alt.format(number=item.number))
 
 
 def _answer(item: Item, layout: Layout, x: float, y: float, side: float) -> Iterator[Element]:
     if side:
-        alt = words.ANSWER_ALT.format(number=item.number)
+        alt = layout.words.answer_alt.format(number=item.number)
         yield Picture(draw_svg(item.answer, layout.style), x, y, side, alt, is_turned=True)

@@ -1,6 +1,5 @@
 """A page that explains how a puzzle begins."""
 
-from ninefold.render.paper import words
 from ninefold.render.paper.furniture import foot, head
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
@@ -11,7 +10,7 @@ from ninefold.render.svg import draw_svg
 
 def steps_page(item: Item, layout: Layout, measures: Measures, number: int) -> Page:
     """One row for every step: the board with its marks, and the words beside it."""
-    title = f"{words.PUZZLE} {item.number}: {words.FIRST_STEPS}"
+    title = layout.words.first_steps.format(number=item.number)
     elements: list[Element] = [*head(layout, measures, title, has_name=False)]
     room = layout.height - measures.top - measures.margin - FOOT
     pitch = room / max(3, len(item.steps))

@@ -1853,6 +1853,11 @@ export interface components {
              */
             is_large_print?: boolean;
             /**
+             * Language
+             * @default en
+             */
+            language?: string;
+            /**
              * Numbers
              * @description Puzzles of the server, instead.
              * @default []
@@ -1992,6 +1997,11 @@ export interface components {
              * @default false
              */
             is_large_print?: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language?: string;
             /**
              * Numbers
              * @description Puzzles of the server, instead.

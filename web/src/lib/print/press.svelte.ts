@@ -13,6 +13,7 @@ import { asProblem } from "$lib/client/problem";
 import { readFile } from "$lib/solver/files";
 import { announcer } from "$lib/state/announcer.svelte";
 import { download } from "$lib/state/picture";
+import { words } from "$lib/state/words.svelte";
 import { type Lack, lackOf, orderOf, usualWish, type Wish } from "./wish";
 
 /** Milliseconds after the last change before the page is drawn anew. */
@@ -40,7 +41,8 @@ export class Press {
   isPrinting = $state(false);
   games = $state.raw<readonly GameCard[] | null>(null);
   lack: Lack | null = $derived(lackOf(this.wish));
-  order = $derived<PrintOrder | null>(this.lack ? null : orderOf(this.wish));
+  /** The words on paper are in the language of the page. */
+  order = $derived<PrintOrder | null>(this.lack ? null : { ...orderOf(this.wish), language: words.language });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 

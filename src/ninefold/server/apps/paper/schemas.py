@@ -43,6 +43,7 @@ class LayoutIn(Schema):
     is_coloured: bool = False
     saves_ink: bool = False
     has_notes_grid: bool = False
+    language: Word = "en"
 
 
 class PrintIn(LayoutIn):
