@@ -79,6 +79,19 @@ def test_a_run_with_help_is_listed_apart(anna: Guest, helper: str) -> None:
     assert [(row["player"], row["standing"]) for row in shown["apart"]] == [("Anna", "helped")]
 
 
+@pytest.mark.parametrize(
+    ("lives", "lines"),
+    [(0, ()), (3, ()), (5, (*(f"r9c7={digit}" for digit in (2, 3, 4, 5, 6)), "continue"))],
+    ids=["no lives", "three lives", "all five lost"],
+)
+def test_a_run_without_five_lives_is_listed_apart(anna: Guest, lives: int, lines: tuple[str, ...]) -> None:
+    game = start(anna, NEARLY_DONE, lives=lives)
+    let_pass(game, 60)
+    assert send(anna, game, 1, *lines, *LAST_MOVES)[1]["state"] == "finished"
+    shown = table(anna, enter(anna, NEARLY_DONE))
+    assert (shown["top"], [row["standing"] for row in shown["apart"]]) == ([], ["lives"])
+
+
 def test_a_run_played_offline_is_kept_and_not_ranked(anna: Guest) -> None:
     game = start(anna, NEARLY_DONE, offline=True)
     send(anna, game, 1, "r9c7=1 @100000", "r9c9=9 @200000")

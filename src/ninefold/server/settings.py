@@ -159,10 +159,10 @@ ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("NINEFOLD_PROXIES", "0"))
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
 HEADLESS_FRONTEND_URLS = {
-    "account_confirm_email": "/account/verify-email/{key}",
-    "account_reset_password": "/account/password/reset",
-    "account_reset_password_from_key": "/account/password/reset/{key}",
-    "account_signup": "/account/signup",
+    "account_confirm_email": "/account/confirm",
+    "account_reset_password": "/account/forgotten",
+    "account_reset_password_from_key": "/account/reset",
+    "account_signup": "/account/sign-up",
 }
 
 LOGGING = {

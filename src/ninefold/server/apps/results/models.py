@@ -12,6 +12,7 @@ class Standing(models.TextChoices):
 
     RANKED = "ranked"
     HELPED = "helped"
+    LIVES = "lives"
     OFFLINE = "offline"
     IMPOSSIBLE = "impossible"
 

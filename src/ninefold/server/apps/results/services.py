@@ -15,6 +15,7 @@ from ninefold.usecases.play_game import append_lines, start_game
 
 FASTEST_MOVE = 200
 """Milliseconds a move takes at least, on average."""
+RANKED_LIVES = 5
 SLACK = timedelta(seconds=5)
 """What clocks and the network may differ by."""
 
@@ -58,7 +59,9 @@ def judge(game: Game, played: Played, run: Run) -> Standing:
         return Standing.OFFLINE
     if _began_too_early(game, run) or game.active < FASTEST_MOVE * run.moves:
         return Standing.IMPOSSIBLE
-    return Standing.HELPED if played.tally.used else Standing.RANKED
+    if played.tally.used:
+        return Standing.HELPED
+    return Standing.LIVES if game.lives != RANKED_LIVES or played.tally.plays_on else Standing.RANKED
 
 
 def _began_too_early(game: Game, run: Run) -> bool:
