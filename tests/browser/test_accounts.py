@@ -313,6 +313,19 @@ def test_a_game_waits_for_its_owner_when_the_session_has_ended(
     assert len(page.request.get("/api/v1/games").json()["games"]) == 1
 
 
+def test_another_tab_follows_when_one_signs_out(page: Page, context: BrowserContext, number: int) -> None:
+    person = Person(page, "Pia").sign_up()
+    other = Table(context.new_page()).lay(number).enter("r1c3", "4")
+    person.menu("Sign out")
+    expect(page.get_by_role("link", name="Account of Pia")).to_have_count(0)
+    expect(other.page.get_by_role("link", name="Account of Pia")).to_have_count(0)
+    other.page.wait_for_url("**/")
+    person.sign_in()
+    person.is_signed_in()
+    expect(other.page.get_by_role("link", name="Account of Pia")).to_be_visible()
+    assert len(page.request.get("/api/v1/games").json()["games"]) == 1
+
+
 def test_without_the_server_a_form_says_so_and_keeps_what_was_typed(page: Page, context: BrowserContext) -> None:
     person = Person(page, "Mira")
     person.fill_in_sign_up()

@@ -2,7 +2,8 @@
 import { readSession, type Standing, signOut, type User } from "$lib/client/accounts";
 import { Problem } from "$lib/client/http";
 
-const PLACE = "ninefold.account";
+/** Where the name is remembered on the device. */
+export const PLACE = "ninefold.account";
 
 class Account {
   user = $state.raw<User | null>(null);

@@ -174,12 +174,12 @@ class Desk {
     this.#games = new Collection(shelf, this.#journal);
     this.isLasting = isLasting;
     this.#courier = this.#newCourier();
-    addEventListener("online", () => void this.#deliverAll());
-    void this.#deliverAll();
+    addEventListener("online", () => void this.deliverAll());
+    void this.deliverAll();
   }
 
   /** What was played without the server goes to it, whichever game is on the table now. */
-  async #deliverAll(): Promise<void> {
+  async deliverAll(): Promise<void> {
     await this.settle();
     for (const { id } of await this.#games.unsent()) await this.#courier.wake(id);
   }

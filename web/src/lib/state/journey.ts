@@ -1,13 +1,25 @@
 /** What goes along when somebody signs in or out: games and settings. */
 import type { Standing } from "$lib/client/accounts";
-import { account } from "./account.svelte";
+import { account, PLACE } from "./account.svelte";
 import { accountSettings } from "./account-settings.svelte";
 import { desk } from "./desk.svelte";
+import { route } from "./route.svelte";
 
 /** Finds out who is here, and has settings follow them; to be called while the app starts. */
 export function begin(): void {
   accountSettings.follow();
   void account.check().then(() => (account.user ? accountSettings.load() : undefined));
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === PLACE) void follow(newValue !== null);
+  });
+}
+
+/** Another tab has signed in or out: this one does too. */
+async function follow(isIn: boolean): Promise<void> {
+  await account.check();
+  if (isIn) return accountSettings.load();
+  await desk.clearAway();
+  if (/^\/(?:play$|p\/)/.test(route.path)) route.go("/");
 }
 
 /** Signed in: what the guest played here goes on in the account. Whether it is so, or a step is still to be done. */
@@ -18,7 +30,7 @@ export async function arrive(standing: Standing): Promise<boolean> {
   // Somebody else's games are in their account and not for the next person to see.
   if (before !== null && before !== standing.user.username) await desk.clearAway();
   await accountSettings.load();
-  void desk.settle();
+  void desk.deliverAll();
   return true;
 }
 

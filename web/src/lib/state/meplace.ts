@@ -1,5 +1,6 @@
 /** What the page about me shows, in the words of its address. */
 import type { GameQuery } from "$lib/client/history";
+import { LEVELS } from "./settings.svelte";
 
 export const ROOMS = ["games", "figures", "history"] as const;
 export const STATES = ["playing", "paused", "lost", "finished"] as const;
@@ -8,6 +9,7 @@ export const GAME_SORTS = ["last", "first", "started", "time", "progress", "rati
 export interface MePlace {
   readonly room: string;
   readonly state: string;
+  readonly level: string;
   readonly name: string;
   readonly sort: string;
   /** Whether the history shows games that were given up. */
@@ -22,6 +24,7 @@ export function readMe(search: string): MePlace {
   return {
     room: one(ROOMS, "show", "games"),
     state: one(STATES, "state", ""),
+    level: one(LEVELS, "level", ""),
     name: (query.get("name") ?? "").slice(0, 60),
     sort: one(GAME_SORTS, "sort", "last"),
     isAbandoned: query.has("abandoned"),
@@ -29,10 +32,11 @@ export function readMe(search: string): MePlace {
   };
 }
 
-export function writeMe({ room, state, name, sort, isAbandoned, page }: MePlace): string {
+export function writeMe({ room, state, level, name, sort, isAbandoned, page }: MePlace): string {
   const query = new URLSearchParams();
   if (room !== "games") query.set("show", room);
   if (state) query.set("state", state);
+  if (level) query.set("level", level);
   if (name) query.set("name", name);
   if (sort !== "last") query.set("sort", sort);
   if (isAbandoned) query.set("abandoned", "1");
@@ -40,8 +44,9 @@ export function writeMe({ room, state, name, sort, isAbandoned, page }: MePlace)
   return `/me${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const gameQuery = ({ state, name, sort, page }: MePlace): GameQuery => ({
+export const gameQuery = ({ state, level, name, sort, page }: MePlace): GameQuery => ({
   ...(state ? { state: state as (typeof STATES)[number] } : {}),
+  ...(level ? { level } : {}),
   name,
   sort: sort as (typeof GAME_SORTS)[number],
   page,

@@ -63,11 +63,13 @@ const fromDevice = ({ card, digits, state, clock }: Overview): Entry => ({
   changedAt: card.changedAt,
 });
 
-async function deviceGames({ state, name, page = 1 }: GameQuery): Promise<GamesPage> {
+async function deviceGames({ state, level, name, page = 1 }: GameQuery): Promise<GamesPage> {
   await desk.open();
   const all = (await desk.overview()).map(fromDevice);
   const wanted = (entry: Entry) =>
-    (!state || entry.state === state) && entry.name.toLowerCase().includes((name ?? "").toLowerCase());
+    (!state || entry.state === state) &&
+    (!level || entry.level === level) &&
+    entry.name.toLowerCase().includes((name ?? "").toLowerCase());
   return { entries: all.filter(wanted), page, pages: 1, isDevice: true };
 }
 
