@@ -136,3 +136,13 @@ def test_credits_name_what_is_used_and_its_licence(page: Page) -> None:
     page.goto("/credits")
     expect(page.get_by_role("link", name="Svelte")).to_have_attribute("href", "https://svelte.dev")
     expect(page.get_by_text("SIL OFL 1.1")).to_be_visible()
+
+
+def test_a_page_is_opened_once_whatever_the_server_says_about_the_place(page: Page) -> None:
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/drills") else None)
+    with page.expect_response("**/api/v1/here"):
+        page.goto("/practice/hidden-single")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hidden single", timeout=15_000)
+    page.wait_for_load_state("networkidle")
+    assert len(asked) == 1

@@ -13,10 +13,8 @@ class Here {
   /** As the server said, this time or the last. */
   place = $state.raw<Place>(remembered());
   hasEnded = $state(false);
-
-  get isKiosk(): boolean {
-    return this.place.kind === "kiosk";
-  }
+  /** Derived, so that an answer that changes nothing does not open the page anew. */
+  isKiosk = $derived(this.place.kind === "kiosk");
 
   async ask(): Promise<void> {
     try {
