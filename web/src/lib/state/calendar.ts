@@ -39,6 +39,13 @@ export function weeksOf(month: string): (string | null)[][] {
 export const sayDay = (day: string, language: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { timeZone: "UTC", ...how }).format(parseDay(day));
 
+/** A moment in words, where the reader is. */
+export const sayMoment = (
+  moment: string | number,
+  language: string,
+  how: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
+): string => new Intl.DateTimeFormat(language, how).format(new Date(moment));
+
 /** Monday to Sunday, in short. */
 export const weekdays = (language: string): string[] =>
   [...Array(7).keys()].map((day) => sayDay(addDays("2024-01-01", day), language, { weekday: "short" }));
