@@ -124,6 +124,7 @@ def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page)
 def test_the_pages_speak_german_and_the_menu_leads_to_them(page: Page) -> None:
     page.add_init_script("localStorage.setItem('ninefold.settings', JSON.stringify({language: 'de'}))")
     page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Ein Blatt Papier")
     page.get_by_role("button", name="Menü").click()
     page.locator("#menu").get_by_role("link", name="So wird gespielt").click()
     expect(page.get_by_role("heading", name="Warum Ihr Passwort sicher ist")).to_be_visible()

@@ -69,7 +69,7 @@ def test_a_technique_nobody_knows_is_refused_with_the_nearest_ones() -> None:
     status, problem = read("techniques/x-wingg")
     assert (status, problem["code"]) == (422, "unknown-technique")
     assert "x-wing" in problem["facts"]["nearest"]
-    assert read("techniques/nested-forcing-chain-5")[0] == 404
+    assert read("techniques/wrong-digit")[0] == 404
 
 
 @pytest.mark.parametrize("technique", ["hidden-single", "naked-pair", "xy-chain", "franken-swordfish"])
@@ -94,7 +94,7 @@ def test_drills_differ_from_seed_to_seed() -> None:
     ("body", "status"),
     [
         ({"technique": "telepathy"}, 422),
-        ({"technique": "nested-forcing-chain-5"}, 404),
+        ({"technique": "wrong-note"}, 404),
         ({"technique": "wrong-digit"}, 404),
         ({}, 422),
         ({"technique": "x-wing", "seed": -1}, 422),

@@ -16,7 +16,14 @@ class Words {
   readonly #rooms = new Set<string>(["game"]);
 
   async use(language: Language): Promise<void> {
-    this.table = await this.#read(language, [...this.#rooms]);
+    let rooms: string[];
+    let table: Table;
+    // A room may be entered while the words of the others are on their way.
+    do {
+      rooms = [...this.#rooms];
+      table = await this.#read(language, rooms);
+    } while (rooms.length < this.#rooms.size);
+    this.table = table;
     this.language = language;
     document.documentElement.lang = language;
   }

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+/** A language may change while a room is being entered, in either order: no sentence is left behind. */
+import { expect, it } from "vitest";
+import { words } from "$lib/state/words.svelte";
+import german from "$words/de/welcome.json";
+import english from "$words/en/learn.json";
+
+it("speaks the new language in a room that was entered meanwhile", async () => {
+  await Promise.all([words.use("de"), words.enter("welcome")]);
+  expect(words.say("welcome.today")).toBe(german["welcome.today"]);
+  await Promise.all([words.enter("learn"), words.use("en")]);
+  expect(words.say("learn.title")).toBe(english["learn.title"]);
+});
