@@ -126,6 +126,24 @@ def test_axe_finds_nothing_in_the_dialogs(table: Table, dialog: str) -> None:
     assert_no_violations(table.page)
 
 
+def test_axe_finds_nothing_in_what_helps(table: Table) -> None:
+    table.enter("r1c3", "1")
+    table.more("Try something")
+    table.enter("r1c4", "6")
+    table.click("r1c3")
+    table.more("Why is this wrong?")
+    table.agree()
+    expect(table.dialog).to_contain_text("Step 1 of", timeout=20_000)
+    assert_no_violations(table.page)
+    table.press("Escape")
+    table.set(theme="dark")
+    assert_no_violations(table.page)
+    table.button("Hint").click()
+    table.agree()
+    expect(table.page.get_by_role("region", name="Hint")).to_be_visible()
+    assert_no_violations(table.page)
+
+
 def test_axe_finds_nothing_on_the_settings_page(page: Page, table: Table) -> None:
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()

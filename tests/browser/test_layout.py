@@ -20,8 +20,8 @@ def test_nothing_sticks_out_and_board_and_pad_are_in_reach(any_table: Table) -> 
     assert board
     assert pad
     assert abs(board["width"] - board["height"]) < 1
-    if any_table.size in ("desk", "phone", "tablet", "projector"):
-        assert pad["y"] + pad["height"] <= view["height"]
+    assert board["y"] + board["height"] <= view["height"]
+    assert pad["y"] + pad["height"] <= view["height"]
 
 
 def test_keys_and_buttons_are_large_enough_for_a_thumb(any_table: Table) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table import Table
 from running_server import RunningServer
@@ -53,12 +53,18 @@ def test_quit_saves_ends_the_server_and_says_so(page: Page, desk: RunningServer,
     assert len(games) == 1
 
 
-def test_a_shared_server_has_no_quit(page: Page, base_url: str) -> None:
+def test_a_shared_server_has_no_quit_and_its_answer_disturbs_no_page(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/api/v1/here", lambda route: held.append(route))
+    page.goto("/settings")
+    page.get_by_text("Own colours").click()
+    expect(page.get_by_label("Givens and text")).to_be_visible()
     with page.expect_response("**/api/v1/here"):
-        page.goto("/settings")
+        held[0].continue_()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("link", name="Settings").last).to_be_visible()
     expect(page.get_by_role("button", name="Quit")).to_have_count(0)
+    expect(page.get_by_label("Givens and text")).to_be_visible()
 
 
 def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(

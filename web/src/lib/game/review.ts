@@ -52,6 +52,14 @@ export function clashesOf({ puzzle, position }: Game, cell: number): { house: Ho
   return twins.filter(({ other }, at) => twins.findIndex((twin) => twin.other === other) === at);
 }
 
+/** The houses in which the digit of a cell stands twice. */
+export const clashingHouses = ({ puzzle, position }: Game, cell: number): House[] =>
+  puzzle.houses.filter(
+    ({ cells }) =>
+      cells.includes(cell) &&
+      cells.some((other) => other !== cell && position.digits[other] === position.digits[cell]),
+  );
+
 /** The digits on the board that are right, but for one cell. */
 export const rightDigits = (
   position: Position,
