@@ -52,7 +52,7 @@ def export_rows(user: User) -> Iterator[tuple[str, int, str, object]]:
 
 
 def _games(player: Player) -> Part:
-    games = list(Game.objects.filter(owner=player).select_related("puzzle"))
+    games = list(Game.objects.filter(owner=player).select_related("puzzle").order_by("pk"))
     lines = lines_of_games(games)
     return [
         {
@@ -74,4 +74,4 @@ def _games(player: Player) -> Part:
 
 
 def _rows(rows: Any, *fields: str) -> Part:
-    return list(rows.values(*fields))
+    return list(rows.order_by("pk").values(*fields))
