@@ -1,17 +1,26 @@
-"""How fast puzzles are made: to a level, to a technique, as drills, and one at a time."""
+"""How fast puzzles are made: to a level, to a technique, as drills, one at a time, and by the factory.
 
+`python -m benchmarks.maker` takes some minutes; `levels`, `needs`, `drills`, `factory` as an argument do one part.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
 import time
-from itertools import islice
+from pathlib import Path
 
 import numpy as np
 
 import ninefold as nf
+from ninefold.errors import NinefoldError
 from ninefold.logic import LEVELS
 from ninefold.make import Wish, attempts
+from ninefold.usecases.learn_technique import taught_techniques
 
 TECHNIQUES = ("x-wing", "jellyfish", "xy-wing", "unique-rectangle-1", "als-xz")
-DRILLS = ("naked-pair", "x-wing", "swordfish", "skyscraper", "xy-wing", "w-wing", "xy-chain", "als-xz", "aic-1")
-SECONDS = 10.0
+SECONDS = 5.0
+FACTORY = 20_000
 
 
 def per_second(wish: Wish, most: int = 500) -> float:
@@ -27,32 +36,69 @@ def per_second(wish: Wish, most: int = 500) -> float:
 def latency(level: str, count: int = 100) -> tuple[float, float]:
     """Median and 99th percentile of one puzzle without the stock, in milliseconds of CPU time."""
     times = []
-    for seed in islice(range(10**6), count):
+    for seed in range(count):
         start = time.process_time()
         nf.make(level, seed=seed)
         times.append(1000 * (time.process_time() - start))
     return float(np.percentile(times, 50)), float(np.percentile(times, 99))
 
 
-def drills_per_second(technique: str, count: int = 20) -> float:
-    start = time.process_time()
+def drills_per_second(technique: str, count: int = 10, seconds: float = 2.0) -> float:
+    """Drills per CPU second; none if there is none within the effort."""
+    start, made = time.process_time(), 0
     for seed in range(count):
-        nf.drill(technique, seed=seed)
-    return count / (time.process_time() - start)
+        try:
+            nf.drill(technique, seed=seed)
+            made += 1
+        except NinefoldError:
+            break
+        if time.process_time() - start > seconds:
+            break
+    return made / (time.process_time() - start)
 
 
-def main() -> None:
+def levels() -> None:
     print("| level | per CPU second | one puzzle, median ms | 99th percentile ms |")
     print("|---|---:|---:|---:|")
     for level in LEVELS:
         median, slowest = latency(level.name, 100 if level.name != "extreme" else 20)
-        print(f"| {level.name} | {per_second(Wish(level=level.name)):,.0f} | {median:.1f} | {slowest:.1f} |")
-    print("\n| needs | per CPU second |\n|---|---:|")
+        speed = per_second(Wish(level=level.name))
+        print(f"| {level.name} | {speed:,.0f} | {median:.1f} | {slowest:.1f} |", flush=True)
+
+
+def needs() -> None:
+    print("\n| puzzles that need | without symmetry, per CPU second | rotational |\n|---|---:|---:|")
     for technique in TECHNIQUES:
-        print(f"| {technique} | {per_second(Wish(require=(technique,), symmetry='none'), 100):,.2f} |")
+        plain, turned = (
+            per_second(Wish(require=(technique,), symmetry=symmetry), 100) for symmetry in ("none", "rotational")
+        )
+        print(f"| {technique} | {plain:,.0f} | {turned:,.0f} |", flush=True)
+
+
+def drills() -> None:
     print("\n| drill | per CPU second |\n|---|---:|")
-    for technique in DRILLS:
-        print(f"| {technique} | {drills_per_second(technique):,.1f} |")
+    for technique in taught_techniques():
+        print(f"| {technique.slug} | {drills_per_second(technique.slug):,.1f} |", flush=True)
+
+
+def factory() -> None:
+    """Medium puzzles to Parquet with rating and canonical key; says how busy the machine was meanwhile."""
+    print(f"\n| processes | {FACTORY:,} medium puzzles, seconds | load before |\n|---:|---:|---:|")
+    for workers in (1, 2):
+        with tempfile.TemporaryDirectory() as folder:
+            out = str(Path(folder) / "medium.parquet")
+            order = ("--level", "medium", "--seed", "1", "--count", str(FACTORY), "--workers", str(workers))
+            load, start = os.getloadavg()[0], time.perf_counter()
+            subprocess.run([sys.executable, "-m", "ninefold", "make", *order, "--out", out], check=True)
+            print(f"| {workers} | {time.perf_counter() - start:.1f} | {load:.1f} |", flush=True)
+
+
+PARTS = {"levels": levels, "needs": needs, "drills": drills, "factory": factory}
+
+
+def main() -> None:
+    for name in sys.argv[1:] or PARTS:
+        PARTS[name]()
 
 
 if __name__ == "__main__":

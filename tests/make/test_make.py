@@ -1,12 +1,19 @@
 """Made puzzles have one solution and are what was wished for."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ninefold as nf
 from ninefold.grid import CLASSIC, format_grid
+from ninefold.logic import NINEFOLD, Outcome, Position, profile_of, solve_path
+from ninefold.logic.engine import next_step
+from ninefold.make import Wish, make
+from ninefold.make.starts import starts
 from ninefold.make.symmetry import orbits_of
+from ninefold.rules import parse_puzzle
 from strategies import seeds, symmetries
 
 
@@ -17,9 +24,9 @@ def test_a_made_puzzle_has_one_solution_and_the_wished_givens_and_symmetry(
 ) -> None:
     try:
         puzzle = nf.make(clues=clues, symmetry=symmetry, seed=seed)
-    except nf.UnmetWishError:
-        # A mirror axis without an odd orbit cannot give every number; quarter turns go in fours.
-        assert symmetry not in ("none", "rotational")
+    except nf.BadWishError:
+        # Two mirrors and quarter turns leave no orbits for some numbers.
+        assert symmetry in ("both-mirrors", "quarter-turn")
         return
     assert puzzle.clues == clues
     assert nf.count_solutions(str(puzzle)) == 1
@@ -59,6 +66,56 @@ def test_a_wish_that_contradicts_itself_is_refused_at_once() -> None:
         nf.make(clues=30, minimal=True)
 
 
-def test_a_wish_beyond_the_effort_says_how_near_it_came() -> None:
-    with pytest.raises(nf.UnmetWishError, match=r"no such puzzle in 20,000 grids"):
+def test_givens_that_symmetry_or_mask_rule_out_are_refused_at_once() -> None:
+    with pytest.raises(nf.BadWishError, match="cannot have 30 givens; the nearest numbers are 29 and 32"):
+        nf.make(clues=30, symmetry="quarter-turn")
+    with pytest.raises(nf.BadWishError, match="81 characters, not 3"):
+        nf.make(mask="xxx")
+    with pytest.raises(nf.BadWishError, match="room for 9 givens; no puzzle has fewer than 17"):
+        nf.make(mask="x" * 9 + "." * 72, symmetry="none")
+    with pytest.raises(nf.BadWishError, match="room for 20 givens, not for 25"):
+        nf.make(mask="x" * 20 + "." * 61, symmetry="none", clues=25)
+    with pytest.raises(nf.BadWishError, match="rows 4 and 5 empty: they could always change places"):
+        nf.make(mask="x" * 27 + "." * 18 + "x" * 36, symmetry="none")
+    with pytest.raises(nf.BadWishError, match="columns 1 and 2 empty"):
+        nf.make(mask="..xxxxxxx" * 9, symmetry="none")
+
+
+def test_a_wish_beyond_the_effort_says_what_was_tried_and_how_near_it_came() -> None:
+    with pytest.raises(nf.UnmetWishError) as few:
         nf.make(clues=17, seed=1)
+    assert str(few.value) == "no such puzzle in 20,000 grids with symmetry rotational: none with the givens asked for"
+    wish = Wish(level="hard", require=("swordfish",), symmetry="both-mirrors")
+    with pytest.raises(nf.UnmetWishError) as rare:
+        make(wish, seed=1, effort=200)
+    assert re.search(
+        r"200 grids with symmetry both-mirrors: \d+ with the givens asked for, \d+ rated 2.6 to 4.0, "
+        r"\d+ solved by the techniques allowed, none in need of swordfish$",
+        str(rare.value),
+    )
+
+
+@pytest.mark.parametrize("technique", ["x-wing", "jellyfish", "remote-pair"])
+def test_a_puzzle_made_for_a_rare_technique_needs_it_and_is_no_twin_of_a_shipped_one(technique: str) -> None:
+    order = NINEFOLD.techniques
+    easier = order[: order.index(technique)]
+    texts = [str(nf.make(require=[technique], symmetry="none", seed=seed)) for seed in range(3)]
+    assert texts[0] == str(nf.make(require=[technique], symmetry="none", seed=0))
+    for text in texts:
+        assert nf.count_solutions(text) == 1
+        position = Position.of(parse_puzzle(text))
+        assert solve_path(position, profile_of([*easier, technique])).outcome is Outcome.SOLVED
+        assert solve_path(position, profile_of(easier)).outcome is Outcome.STUCK
+    shipped = {nf.canonical(start.text) for start in starts(technique, "none")}
+    assert len(shipped) > 3
+    assert len({nf.canonical(text) for text in texts} - shipped) == 3
+
+
+@pytest.mark.parametrize("technique", ["hidden-quad", "sue-de-coq", "avoidable-rectangle-1", "swordfish"])
+def test_a_drill_shows_the_technique_where_nothing_easier_is_left(technique: str) -> None:
+    order = NINEFOLD.techniques
+    drill = nf.drill(technique, seed=4)
+    assert drill.step.technique == technique
+    assert next_step(drill.position, profile_of(order[: order.index(technique)])) == (Outcome.STUCK, None)
+    assert str(nf.drill(technique, seed=4)) == str(drill)
+    assert str(nf.drill(technique, seed=5)) != str(drill)

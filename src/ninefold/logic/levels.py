@@ -37,13 +37,13 @@ class Level:
 
 LEVELS = (
     Level("beginner", 1.0, 1.2, 38, 48, "easy", ("full-house", "hidden-single")),
-    Level("easy", 1.3, 1.5, 34, 42, "easy", ("hidden-single",)),
+    Level("easy", 1.3, 1.5, 36, 45, "easy", ("hidden-single",)),
     Level(
         "medium",
         1.6,
         2.5,
-        28,
-        35,
+        30,
+        36,
         "easy, medium",
         ("direct-pointing", "direct-claiming", "direct-hidden-pair", "naked-single", "direct-hidden-triplet"),
     ),

@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from ninefold.grid import CLASSIC
 from ninefold.kernel import Boards, fill_many, minimise_many
+from ninefold.make.chance import Numbers, scattered, seeds_from
 from ninefold.make.symmetry import orbits_of
 
-_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _LAST = np.uint64(2**64 - 1)
 
 
@@ -84,43 +84,44 @@ class Found:
     """Rating in tenths, where one was asked for."""
 
 
-def rows(pattern: Pattern, seed: int, attempts: range) -> list[Row]:
-    """The rows of these attempts; an attempt gives the same row in any batch. Rows that cannot fit are empty."""
-    seeds = np.uint64(seed) + np.arange(attempts.start, attempts.stop, dtype=np.uint64) * _GOLDEN
+@dataclass(frozen=True)
+class Rows:
+    """The rows of a batch of attempts. Most end where they begin: only the others are laid out."""
+
+    pattern: Pattern
+    puzzles: Boards
+    """Where the rows begin; an empty board where the grid has no such puzzle."""
+    solutions: Boards
+    seeds: Numbers
+
+    @cached_property
+    def fitting(self) -> NDArray[np.intp]:
+        """Those that begin with a right number of givens."""
+        clues = np.count_nonzero(self.puzzles, axis=1)
+        return np.flatnonzero((clues > 0) & (clues >= self.pattern.fewest) & (clues <= self.pattern.most))
+
+    def row(self, number: int) -> Row:
+        """One of them, laid out."""
+        puzzle = self.puzzles[number]
+        missing = (puzzle == 0) & self.pattern.open_cells
+        keys = np.where(missing, scattered(self.seeds[number, None], np.array(self.pattern.orbits))[0], _LAST)
+        order = np.argsort(keys, kind="stable")
+        orbit_ends = np.flatnonzero(np.diff(keys[order])[: missing.sum()]) + 1
+        back = np.array([0]) if self.pattern.is_minimal else np.concatenate(([0], orbit_ends))
+        room = self.pattern.most - np.count_nonzero(puzzle)
+        return Row(puzzle, self.solutions[number], order, tuple(back[back <= room].tolist()))
+
+
+def rows(pattern: Pattern, seed: int, attempts: range) -> Rows:
+    """The rows of these attempts; an attempt gives the same row in any batch."""
+    seeds = seeds_from(seed, attempts)
     solutions = _solutions(pattern, seeds)
     targets = np.full(len(seeds), pattern.fewest, np.uint8)
     puzzles = minimise_many(np.where(pattern.open_cells, solutions, 0).astype(np.uint8), pattern.orbits, targets, seeds)
-    missing = (puzzles == 0) & pattern.open_cells
-    keys = np.where(missing, _shuffled(np.array(pattern.orbits), seeds), _LAST)
-    orders = np.argsort(keys, axis=1, kind="stable")
-    sorted_keys = np.take_along_axis(keys, orders, axis=1)
-    orbit_ends = sorted_keys[:, 1:] != sorted_keys[:, :-1]
-    clues = np.count_nonzero(puzzles, axis=1)
-    return [
-        Row(puzzle, solution, order, _places(pattern, int(count), int(spare), ends))
-        for puzzle, solution, order, count, spare, ends in zip(
-            puzzles, solutions, orders, clues, missing.sum(axis=1), orbit_ends, strict=True
-        )
-    ]
+    return Rows(pattern, puzzles, solutions, seeds)
 
 
-def _solutions(pattern: Pattern, seeds: NDArray[np.uint64]) -> Boards:
+def _solutions(pattern: Pattern, seeds: Numbers) -> Boards:
     if pattern.grid is None:
         return fill_many(seeds)
     return np.tile(np.frombuffer(pattern.grid.encode(), np.uint8) - ord("0"), (len(seeds), 1))
-
-
-def _places(pattern: Pattern, clues: int, spare: int, orbit_ends: NDArray[np.bool_]) -> tuple[int, ...]:
-    """How many givens have come back at each place of a row that has the right number of them."""
-    if not clues:
-        return ()
-    back = [0] if pattern.is_minimal else [0, *(np.flatnonzero(orbit_ends[:spare]) + 1).tolist()]
-    return tuple(count for count in back if pattern.fewest <= clues + count <= pattern.most)
-
-
-def _shuffled(orbits: NDArray[np.intp], seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """A random key for each seed and orbit, the same on every machine (splitmix64)."""
-    mixed: NDArray[np.uint64] = seeds[:, None] + (orbits.astype(np.uint64) + np.uint64(1)) * _GOLDEN
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return mixed ^ (mixed >> np.uint64(31))

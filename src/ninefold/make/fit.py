@@ -1,14 +1,27 @@
-"""Whether candidates meet the part of a wish that speaks of techniques."""
+"""Whether candidates meet a wish: what it says of ratings and of techniques."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.grid import Grid
-from ninefold.logic import LEVELS, NINEFOLD, Outcome, Position, Profile, profile_of, rate_boards, solve_path
+from ninefold.logic import (
+    LEVELS,
+    NINEFOLD,
+    Outcome,
+    Position,
+    Profile,
+    profile_of,
+    rate_boards,
+    se_rate_boards,
+    solve_path,
+    technique_number,
+)
 from ninefold.make.candidates import Found
+from ninefold.make.tally import Tally
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
 
@@ -18,17 +31,23 @@ SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 class Fit:
     """The techniques a wish allows, and those it requires."""
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: Wish, tally: Tally) -> None:
         self._wish = wish
+        self._tally = tally
 
     def met(self, found: Sequence[Found]) -> list[Found]:
-        """Those of the candidates that meet the wish."""
+        """Those of the candidates whose techniques are as wished."""
         kept = list(found)
         if self._wish.allow is not None or self._wish.require:
-            kept = self._kept(kept, self._profile, solved=True)
+            kept = self._solvable(kept)
         for slug in self._wish.require:
-            kept = self._kept(kept, self._profile.without([slug]), solved=False)
-        return [one for one in kept if self._begins_right(one)]
+            kept = self._needing(slug, kept)
+        return self._beginning_right(kept)
+
+    def wholly_met(self, found: Sequence[Found]) -> list[Found]:
+        """Those that meet all of the wish, where nothing has been rated yet."""
+        self._tally.looked += max(1, len(found))
+        return self._in_band(self.met(found))
 
     @cached_property
     def _profile(self) -> Profile:
@@ -43,18 +62,48 @@ class Fit:
         hardest = max(order.index(slug) if slug in order else len(order) for slug in wish.require)
         return profile_of([*order[: hardest + 1], *wish.require])
 
-    def _kept(self, found: Sequence[Found], profile: Profile, solved: bool) -> list[Found]:
+    def _solvable(self, found: list[Found]) -> list[Found]:
+        """Those that what may be used solves, and that use on their path whatever is required."""
+        stage = "solved by the techniques allowed"
         if not found:
+            self._tally.add(stage, 0)
             return []
-        outcomes = rate_boards(np.stack([one.board for one in found]), profile)["outcome"]
-        return [one for one, outcome in zip(found, outcomes, strict=True) if (outcome == Outcome.SOLVED) == solved]
+        figures = rate_boards(_boards(found), self._profile)
+        is_solved = figures["outcome"] == Outcome.SOLVED
+        self._tally.add(stage, int(is_solved.sum()))
+        required = [technique_number(slug) for slug in self._wish.require]
+        is_used = (figures["uses"][:, required] > 0).all(axis=1)
+        return [found[row] for row in np.flatnonzero(is_solved & is_used)]
 
-    def _begins_right(self, found: Found) -> bool:
+    def _needing(self, slug: str, found: list[Found]) -> list[Found]:
+        """Those that cannot be solved without the technique."""
+        if found:
+            outcomes = rate_boards(_boards(found), self._profile.without([slug]))["outcome"]
+            found = [found[row] for row in np.flatnonzero(outcomes != Outcome.SOLVED)]
+        self._tally.add(f"in need of {slug}", len(found))
+        return found
+
+    def _beginning_right(self, found: list[Found]) -> list[Found]:
         if self._wish.first is None:
-            return True
-        path = solve_path(Position.of(_puzzle(found.board)), NINEFOLD).steps
-        return next((step.technique for step in path if step.technique not in SINGLES), None) == self._wish.first
+            return found
+        kept = [one for one in found if _first_technique(one.board) == self._wish.first]
+        self._tally.add(f"beginning with {self._wish.first}", len(kept))
+        return kept
+
+    def _in_band(self, found: list[Found]) -> list[Found]:
+        if self._wish.band is None or not found:
+            return found
+        low, high = self._wish.band
+        figures = se_rate_boards(_boards(found), ceiling=high)
+        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= low)
+        return [replace(found[row], er=int(figures["er"][row])) for row in np.flatnonzero(is_met)]
 
 
-def _puzzle(board: NDArray[np.uint8]) -> Puzzle:
-    return Puzzle(Grid(tuple(board.tolist())))
+def _boards(found: Sequence[Found]) -> NDArray[np.uint8]:
+    return np.stack([one.board for one in found])
+
+
+def _first_technique(board: NDArray[np.uint8]) -> str | None:
+    """The technique of the first step that is not a single."""
+    path = solve_path(Position.of(Puzzle(Grid(tuple(board.tolist())))), NINEFOLD).steps
+    return next((step.technique for step in path if step.technique not in SINGLES), None)

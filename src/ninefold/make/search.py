@@ -1,61 +1,104 @@
-"""Walking rows of candidates until one lies in the wished band, on all rows of a batch at once.
+"""The search for what meets a wish: among random grids, or on walks from puzzles that are known to meet it."""
 
-Each row is bisected: too hard wants more givens, too easy fewer. Where the next orbit leaps over the band, other orbits
-in its place are tried: most puzzles of narrow bands are found there.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold.logic import Outcome, se_rate_boards
-from ninefold.make.candidates import Found, Row
+from ninefold.kernel import solve_many
+from ninefold.logic import level_named
+from ninefold.make.band import in_band
+from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.fit import Fit
+from ninefold.make.room import MOST_CLUES
+from ninefold.make.starts import disguised_starts, starts
+from ninefold.make.tally import Tally
+from ninefold.make.walk import Meets, walk
+from ninefold.make.wish import Wish
 
-DETOURS = 12
-"""Other orbits tried where a row leaps over the band."""
+FIRST_BATCH, LARGEST_BATCH = 4, 128
+USUAL_CLUES = 30
+
+AWAY = 8
+"""Steps from a shipped puzzle before the first one is shown: nobody else should know it."""
+
+STRIDE = 2
+"""Steps from one puzzle of a walk to the next that is shown."""
+
+SHOWN = 20
+"""Puzzles of one walk; then another sets out."""
 
 
-def in_band(rows: Sequence[Row], band: tuple[int, int] | None) -> list[Found]:
-    """For each row that passes through the band one candidate in it, in the order of the rows."""
-    if band is None:
-        return [Found(row.board(0), row.solution, None) for row in rows if len(row)]
-    walks = [_Walk(row, band) for row in rows]
-    while walking := [walk for walk in walks if walk.board is not None]:
-        figures = se_rate_boards(np.stack([walk.board for walk in walking if walk.board is not None]), ceiling=band[1])
-        for walk, er, outcome in zip(walking, figures["er"].tolist(), figures["outcome"].tolist(), strict=True):
-            walk.judge(er if outcome == Outcome.SOLVED else None)
-    return [walk.found for walk in walks if walk.found]
+def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found | None]:
+    """What meets the wish, as it is found; None for every batch that held nothing to show."""
+    pattern, fit = pattern_of(wish), Fit(wish, tally)
+    start = _start_technique(wish)
+    if start is not None:
+        yield from _from_starts(start, pattern, fit, seed)
+    yield from _from_grids(wish, pattern, fit, tally, seed, effort)
 
 
-class _Walk:
-    """The walk along one row. `board` is the next one to rate, None at the end."""
+def strides(steps: Iterator[Found | None], away: int) -> Iterator[Found | None]:
+    """The puzzles of a walk that are far enough from each other, and None in between."""
+    taken, shown = 0, 0
+    for found in steps:
+        taken += found is not None
+        is_far = found is not None and taken >= away and (taken - away) % STRIDE == 0
+        yield found if is_far else None
+        shown += is_far
+        if shown == SHOWN:
+            return
 
-    def __init__(self, row: Row, band: tuple[int, int]) -> None:
-        self._row = row
-        self._band = band
-        self._boards = self._bisect()
-        self._verdict = 0
-        self.found: Found | None = None
-        self.board = next(self._boards, None)
 
-    def judge(self, er: int | None) -> None:
-        """Takes the rating of the board; None says that it lies above the band."""
-        assert self.board is not None
-        self._verdict = 1 if er is None else -1 if er < self._band[0] else 0
-        if er is not None and self._verdict == 0:
-            self.found = Found(self.board, self._row.solution, er)
-        self.board = None if self.found else next(self._boards, None)
+def pattern_of(wish: Wish) -> Pattern:
+    """Which candidates to look at."""
+    fewest, most = _clue_range(wish)
+    return Pattern(wish.symmetry, fewest, most, wish.minimal, wish.mask, wish.grid)
 
-    def _bisect(self) -> Iterator[NDArray[np.uint8]]:
-        low, high = 0, len(self._row) - 1
-        while low <= high:
-            middle = (low + high) // 2
-            yield self._row.board(middle)
-            low, high = (middle + 1, high) if self._verdict > 0 else (low, middle - 1)
-        if 0 < low < len(self._row):
-            yield from self._detours(low - 1)
 
-    def _detours(self, place: int) -> Iterator[NDArray[np.uint8]]:
-        later = range(place + 2, len(self._row))[:DETOURS]
-        return (self._row.detour(place, other) for other in later)
+def _clue_range(wish: Wish) -> tuple[int, int]:
+    """How many givens: as wished, else what feels right for the level."""
+    if wish.clues is not None:
+        return wish.clues, wish.clues
+    if wish.level is not None and not wish.minimal:
+        level = level_named(wish.level)
+        return level.clues_from, level.clues_to
+    asks_for_logic = wish.se or wish.require or wish.allow or wish.first
+    return (0, MOST_CLUES) if wish.minimal or asks_for_logic else (USUAL_CLUES, USUAL_CLUES)
+
+
+def _start_technique(wish: Wish) -> str | None:
+    """The required technique that there are shipped puzzles for, if they may be used."""
+    if wish.mask is not None or wish.grid is not None:
+        return None
+    return next((slug for slug in wish.require if starts(slug, wish.symmetry)), None)
+
+
+def _from_starts(technique: str, pattern: Pattern, fit: Fit, seed: int) -> Iterator[Found | None]:
+    """Walks from shipped puzzles, without end; nothing if none of them meets the wish."""
+    for turn, boards in enumerate(disguised_starts(technique, pattern.symmetry, seed)):
+        is_met = False
+        for place, board in enumerate(boards):
+            if _is_start(board, pattern, fit.wholly_met):
+                is_met = True
+                yield from strides(walk(board, pattern, fit.wholly_met, seed + 1_000 * turn + place), AWAY)
+        if not is_met:
+            return
+
+
+def _is_start(board: NDArray[np.uint8], pattern: Pattern, meets: Meets) -> bool:
+    if not pattern.fewest <= np.count_nonzero(board) <= pattern.most:
+        return False
+    return bool(meets([Found(board, solve_many(board[None, :])[0][0], None)]))
+
+
+def _from_grids(wish: Wish, pattern: Pattern, fit: Fit, tally: Tally, seed: int, effort: int) -> Iterator[Found | None]:
+    first, size = 0, FIRST_BATCH
+    while first < effort:
+        batch = range(first, min(first + size, effort))
+        tally.looked += len(batch)
+        met = fit.met(in_band(rows(pattern, seed, batch), wish.band, tally))
+        yield from met
+        if not met:
+            yield None
+        first, size = batch.stop, min(2 * size, LARGEST_BATCH)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, Grid
 from ninefold.logic import LEVELS, Level, level_named, level_of, technique_of
-from ninefold.make.symmetry import SYMMETRIES, orbits_of
+from ninefold.make.room import FEWEST_CLUES, MOST_CLUES, require_room
+from ninefold.make.symmetry import SYMMETRIES
 from ninefold.rules import Puzzle
 
-FEWEST_CLUES, MOST_CLUES = 17, 60
 EASIEST, HARDEST = 1.0, 20.0
 
 
@@ -101,21 +101,9 @@ class Wish:
             raise BadWishError("what needs nothing beyond the techniques allowed is easier than that", "too-easy")
 
     def _require_sane_cells(self) -> None:
-        if self.mask is not None:
-            self._require_sane_mask(self.mask)
+        require_room(self.symmetry, self.mask, self.clues)
         if self.grid is not None:
             solution = Puzzle(Grid(tuple(int(c) if c.isdigit() else 0 for c in self.grid)))
             if len(self.grid) != CLASSIC.cells or not solution.givens.is_full:
                 raise BadWishError("the starting grid must be 81 digits from 1 to 9")
             solution.require_no_clash()
-
-    def _require_sane_mask(self, mask: str) -> None:
-        if len(mask) != CLASSIC.cells:
-            raise BadWishError(f"a mask has 81 characters, not {len(mask)}")
-        orbits = orbits_of(self.symmetry, CLASSIC)
-        closed = {orbits[cell] for cell, character in enumerate(mask) if character == "."}
-        room = sum(orbit not in closed for orbit in orbits)
-        if room < FEWEST_CLUES:
-            raise BadWishError(f"the mask leaves room for {room} givens; no puzzle has fewer than {FEWEST_CLUES}")
-        if self.clues is not None and room < self.clues:
-            raise BadWishError(f"the mask leaves room for {room} givens, not for {self.clues}")

@@ -11,9 +11,9 @@ def level_table() -> str:
         for level in LEVELS
     ]
     table = "\n".join(["| level | rating | givens | HoDoKu |", "|---|---|---|---|", *rows])
-    told = [f"**{level.name}**: {level.about()}\n{_may_need(level.techniques)}" for level in LEVELS]
+    told = [f"**{level.name}**: {level.about()}\n{_needs(level.techniques)}" for level in LEVELS]
     return "\n\n".join([table, *told])
 
 
-def _may_need(slugs: tuple[str, ...]) -> str:
-    return f"May need: {', '.join(about(slug)[0] for slug in slugs)}."
+def _needs(slugs: tuple[str, ...]) -> str:
+    return f"Needs at least one of these, beside those of easier levels: {', '.join(about(slug)[0] for slug in slugs)}."

@@ -1,0 +1,107 @@
+"""Walking rows of candidates until one lies in the wished band, on all rows of a batch at once.
+
+A row that begins too easy holds nothing. One that begins too hard is bisected: too hard wants more givens, too easy
+fewer. Where the next orbit leaps over the band, other orbits in its place are tried.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ninefold.kernel import Boards
+from ninefold.logic import Outcome, se_rate_boards
+from ninefold.make.candidates import Found, Row, Rows
+from ninefold.make.tally import Tally
+
+SPARE_ORBITS = 3
+"""Orbits that a puzzle may have beyond what its row begins with."""
+
+DETOURS = 12
+"""Other orbits tried where a row leaps over the band."""
+
+
+def in_band(rows: Rows, band: tuple[int, int] | None, tally: Tally) -> list[Found]:
+    """For each row that passes through the band one candidate in it, in the order of the rows."""
+    tally.add("with the givens asked for", len(rows.fitting))
+    if band is None:
+        return [Found(rows.puzzles[number], rows.solutions[number], None) for number in rows.fitting]
+    found = _varied(rows, _beginnings(rows, band), band)
+    walks = {number: _Walk(rows.row(number), band) for number, one in found.items() if one is None}
+    while walking := [walk for walk in walks.values() if walk.board is not None]:
+        boards = np.stack([walk.board for walk in walking if walk.board is not None])
+        for walk, er in zip(walking, _ratings(boards, band[1]), strict=True):
+            walk.judge(er)
+    met = [one for number, begun in found.items() if (one := begun or walks[number].found)]
+    tally.add(f"rated {band[0] / 10} to {band[1] / 10}", len(met))
+    return met
+
+
+def _beginnings(rows: Rows, band: tuple[int, int]) -> dict[int, Found | None]:
+    """By number of the row what it begins with, if that is in the band; None for rows that begin too hard."""
+    found = dict[int, Found | None]()
+    if rows.fitting.size:
+        for number, er in zip(rows.fitting.tolist(), _ratings(rows.puzzles[rows.fitting], band[1]), strict=True):
+            if er is None:
+                found[number] = None
+            elif er >= band[0]:
+                found[number] = Found(rows.puzzles[number], rows.solutions[number], er)
+    return found
+
+
+def _varied(rows: Rows, found: dict[int, Found | None], band: tuple[int, int]) -> dict[int, Found | None]:
+    """The same, some of them with givens to spare: else all puzzles of a level would have the fewest it allows."""
+    richer = dict[int, Found]()
+    for number, one in found.items():
+        if one is not None:
+            row = rows.row(number)
+            place = int(rows.seeds[number] >> np.uint64(32)) % min(len(row), SPARE_ORBITS + 1)
+            richer[number] = Found(row.board(place), row.solution, None)
+    if not richer:
+        return found
+    ratings = _ratings(np.stack([one.board for one in richer.values()]), band[1])
+    rated = zip(richer.items(), ratings, strict=True)
+    return found | {number: replace(one, er=er) for (number, one), er in rated if er is not None and er >= band[0]}
+
+
+def _ratings(boards: Boards, ceiling: int) -> list[int | None]:
+    """Ratings in tenths; None for those above the ceiling."""
+    figures = se_rate_boards(boards, ceiling=ceiling)
+    return [
+        er if outcome == Outcome.SOLVED else None
+        for er, outcome in zip(figures["er"].tolist(), figures["outcome"].tolist(), strict=True)
+    ]
+
+
+class _Walk:
+    """The walk along a row that begins too hard. `board` is the next one to rate, None at the end."""
+
+    def __init__(self, row: Row, band: tuple[int, int]) -> None:
+        self._row = row
+        self._band = band
+        self._boards = self._bisect()
+        self._verdict = 0
+        self.found: Found | None = None
+        self.board = next(self._boards, None)
+
+    def judge(self, er: int | None) -> None:
+        """Takes the rating of the board; None says that it lies above the band."""
+        assert self.board is not None
+        self._verdict = 1 if er is None else -1 if er < self._band[0] else 0
+        if er is not None and self._verdict == 0:
+            self.found = Found(self.board, self._row.solution, er)
+        self.board = None if self.found else next(self._boards, None)
+
+    def _bisect(self) -> Iterator[NDArray[np.uint8]]:
+        low, high = 1, len(self._row) - 1
+        while low <= high:
+            middle = (low + high) // 2
+            yield self._row.board(middle)
+            low, high = (middle + 1, high) if self._verdict > 0 else (low, middle - 1)
+        if low < len(self._row):
+            yield from self._detours(low - 1)
+
+    def _detours(self, place: int) -> Iterator[NDArray[np.uint8]]:
+        later = range(place + 2, len(self._row))[:DETOURS]
+        return (self._row.detour(place, other) for other in later)

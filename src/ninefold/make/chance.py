@@ -1,0 +1,28 @@
+"""Chance that is the same on every machine: numbers scattered by splitmix64."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+
+Numbers = NDArray[np.uint64]
+
+
+def seeds_from(seed: int, places: range) -> Numbers:
+    """A seed of its own for each place, whatever the batch it is asked for in."""
+    return np.uint64(seed & (2**64 - 1)) + np.arange(places.start, places.stop, dtype=np.uint64) * GOLDEN
+
+
+def scattered(seeds: Numbers, keys: NDArray[np.integer]) -> Numbers:
+    """A random number for each seed and key: a row for every seed."""
+    mixed: Numbers = seeds[:, None] + (keys.astype(np.uint64) + np.uint64(1)) * GOLDEN
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return mixed ^ (mixed >> np.uint64(31))
+
+
+def shuffled(seed: int, count: int) -> list[int]:
+    """The numbers below `count` in random order."""
+    keys = scattered(seeds_from(seed, range(1)), np.arange(count))[0]
+    order: list[int] = np.argsort(keys, kind="stable").tolist()
+    return order
