@@ -41,6 +41,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": path, "chromium_sandbox": False, "args": list(QUIET)}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Without the worker that keeps the page for days without network: tests of that open a context of their own."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @pytest.fixture
 def artefacts() -> Path:
     """Where screenshots go."""

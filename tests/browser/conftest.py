@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from browser.table import PUZZLE, Table, enter_puzzle
-from browser_fixtures import artefacts, base_url, browser_type_launch_args, server
+from browser_fixtures import artefacts, base_url, browser_context_args, browser_type_launch_args, server
 from running_server import RunningServer
 
-__all__ = ["artefacts", "base_url", "browser_type_launch_args", "server"]
+__all__ = ["artefacts", "base_url", "browser_context_args", "browser_type_launch_args", "server"]
 
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
@@ -43,7 +43,7 @@ def table(page: Page, number: int) -> Table:
 @pytest.fixture(params=sizes())
 def any_table(request: pytest.FixtureRequest, browser: Browser, base_url: str, number: int) -> Iterator[Table]:
     """The same at every size."""
-    context = browser.new_context(base_url=base_url, **SIZES[request.param])
+    context = browser.new_context(base_url=base_url, service_workers="block", **SIZES[request.param])
     table = Table(context.new_page(), size=request.param)
     yield table.lay(number)
     context.close()

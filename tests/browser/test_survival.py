@@ -69,6 +69,7 @@ def test_the_game_plays_on_without_network_and_sends_everything_later(table: Tab
     expect_lines(table, name, ["r1c3=4", "r1c4=6", "r1c6=8", "undo"])
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 def test_the_page_opens_and_plays_without_network(table: Table, context: BrowserContext) -> None:
     table.page.wait_for_function("navigator.serviceWorker?.controller || navigator.serviceWorker?.ready")
     table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
