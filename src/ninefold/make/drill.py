@@ -20,7 +20,7 @@ EFFORT = 50_000
 
 FIRST_BATCH, LARGEST_BATCH = 16, 512
 
-AWAY = 4
+AWAY = 2
 """Steps from a shipped puzzle to a drill."""
 
 MOST_CLUES = 32
@@ -93,7 +93,8 @@ def _up_to(technique: str) -> Profile:
         easier = order[: order.index("x-wing")]
         profile = profile_of([*easier, technique])
     else:
-        profile = profile_of(order[: order.index(technique) + 1])
+        # Without the other singles hardly any puzzle gets to its first full house.
+        profile = profile_of(order[: max(order.index("naked-single"), order.index(technique)) + 1])
     if technique not in profile.techniques:
         raise BadWishError(f"{technique} cannot be practised")
     return profile
