@@ -20,7 +20,7 @@ import numpy as np
 
 from ninefold.logic import Outcome, se_rate_boards
 
-BANDS = ((0, 25), (26, 62), (65, 74), (75, 79), (80, 94), (95, 999))
+BANDS = ((0, 25), (26, 62), (65, 74), (75, 79), (80, 94), (95, 99), (100, 999))
 """Lowest and highest ER of a band, in tenths."""
 
 
@@ -110,8 +110,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--ceiling", type=float, default=9.9, help="the highest rating searched for")
+    parser.add_argument("--floor", type=float, default=0.0, help="the lowest rating drawn")
     arguments = parser.parse_args()
-    theirs = read_rated(arguments.file)
+    theirs = [each for each in read_rated(arguments.file) if each.er >= round(arguments.floor * 10)]
     if arguments.sample is not None and arguments.sample < len(theirs):
         theirs = random.Random(arguments.seed).sample(theirs, arguments.sample)
     ceiling = round(arguments.ceiling * 10)
@@ -121,6 +122,7 @@ def main() -> int:
     judged = [(a, b) for a, b in pairs if a.finished or b.er <= ceiling]
     triples = sum((a.er, a.ep, a.ed) == (b.er, b.ep, b.ed) for a, b in judged if a.finished)
     print(f"\nER, EP and ED equal {triples} of {len(judged)}; {len(pairs) - len(judged)} lie above {ceiling / 10}")
+    print(f"within 0.2 {sum(a.finished and abs(a.er - b.er) <= 2 for a, b in judged)} of {len(judged)}")
     print(f"equal {sum(a.finished and a.er == b.er for a, b in judged)} of {len(judged)}")
     return 0
 

@@ -26,6 +26,8 @@ FAMILIES = {
     "uniqueness": "Uniqueness",
     "chain": "Chains and loops",
     "als": "Almost locked sets",
+    "impossible": "Impossible patterns",
+    "rank": "Patterns over many houses",
     "forcing": "Forcing",
     "template": "Templates",
 }

@@ -29,7 +29,11 @@ std::vector<Technique> judged_techniques() {
   add(kraken_fish_1, kraken_fish_2);
   add(x_chain, als_aic_2);
   add(als_xz, death_blossom);
-  add(forcing_chain_contradiction, forcing_net_verity);
+  add(guardians, guardians);
+  add(whip, whip);
+  add(bivalue_oddagon, junior_exocet);
+  add(nishio_forcing_chain, forcing_net_verity);
+  add(dynamic_forcing_chain, dynamic_forcing_chain_plus);
   add(template_set, template_delete);
   return techniques;
 }

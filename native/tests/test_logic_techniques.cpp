@@ -34,5 +34,6 @@ void every_line_of_the_corpus_is_found_as_it_says(const std::string& path) {
 int main(int, char** arguments) {
   const std::string package = std::string(arguments[1]) + "/../../src/ninefold";
   every_line_of_the_corpus_is_found_as_it_says(package + "/logic/cases/techniques.txt");
+  every_line_of_the_corpus_is_found_as_it_says(package + "/logic/cases/techniques_exotic.txt");
   return check::report();
 }

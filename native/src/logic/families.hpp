@@ -13,6 +13,7 @@ void hidden_singles(const Board&, const Search&, Sink&);
 void pointing(const Board&, const Search&, Sink&);
 void claiming(const Board&, const Search&, Sink&);
 
+void almost_locked_sets(const Board&, const Search&, Sink&);
 void locked_subsets(const Board&, const Search&, Sink&);
 void naked_subsets(const Board&, const Search&, Sink&);
 void hidden_subsets(const Board&, const Search&, Sink&);
@@ -59,6 +60,16 @@ void nested_chains_2(const Board&, const Search&, Sink&);
 void nested_chains_3(const Board&, const Search&, Sink&);
 void nested_chains_4(const Board&, const Search&, Sink&);
 void nested_chains_5(const Board&, const Search&, Sink&);
+
+void guardians(const Board&, const Search&, Sink&);
+void bivalue_oddagons(const Board&, const Search&, Sink&);
+void tridagons(const Board&, const Search&, Sink&);
+void fireworks(const Board&, const Search&, Sink&);
+void sk_loops(const Board&, const Search&, Sink&);
+void multi_sector_sets(const Board&, const Search&, Sink&);
+void exocets(const Board&, const Search&, Sink&);
+void whips(const Board&, const Search&, Sink&);
+void symmetrical_placements(const Board&, const Search&, Sink&);
 
 void template_set(const Board&, const Search&, Sink&);
 void template_delete(const Board&, const Search&, Sink&);

@@ -17,8 +17,8 @@
   X(claiming, "claiming", claiming) \
   X(locked_pair, "locked-pair", locked_subsets) \
   X(locked_triple, "locked-triple", locked_subsets) \
-  X(almost_locked_pair, "almost-locked-pair", none) \
-  X(almost_locked_triple, "almost-locked-triple", none) \
+  X(almost_locked_pair, "almost-locked-pair", almost_locked_sets) \
+  X(almost_locked_triple, "almost-locked-triple", almost_locked_sets) \
   X(law_of_leftover, "law-of-leftover", none) \
   /* subsets */ \
   X(naked_pair, "naked-pair", naked_subsets) \
@@ -82,7 +82,7 @@
   X(empty_rectangle, "empty-rectangle", empty_rectangles) \
   X(dual_empty_rectangle, "dual-empty-rectangle", empty_rectangles) \
   X(eri_pair, "eri-pair", none) \
-  X(guardians, "guardians", none) \
+  X(guardians, "guardians", guardians) \
   /* colouring */ \
   X(simple_colors_trap, "simple-colors-trap", simple_colors) \
   X(simple_colors_wrap, "simple-colors-wrap", simple_colors) \
@@ -125,7 +125,7 @@
   X(als_aic_1, "als-aic-1", als_nice_loops) \
   X(als_aic_2, "als-aic-2", als_nice_loops) \
   X(complex_aic, "complex-aic", none) \
-  X(whip, "whip", none) \
+  X(whip, "whip", whips) \
   X(braid, "braid", none) \
   X(g_whip, "g-whip", none) \
   X(g_braid, "g-braid", none) \
@@ -166,15 +166,15 @@
   X(bug_4, "bug-4", graves) \
   X(bug_lite, "bug-lite", none) \
   X(reverse_bug, "reverse-bug", none) \
-  X(gurth_symmetrical_placement, "gurth-symmetrical-placement", none) \
+  X(gurth_symmetrical_placement, "gurth-symmetrical-placement", symmetrical_placements) \
   /* impossible and rank patterns */ \
-  X(bivalue_oddagon, "bivalue-oddagon", none) \
-  X(tridagon, "tridagon", none) \
-  X(fireworks_triple, "fireworks-triple", none) \
-  X(fireworks_quad, "fireworks-quad", none) \
-  X(sk_loop, "sk-loop", none) \
-  X(msls, "msls", none) \
-  X(junior_exocet, "junior-exocet", none) \
+  X(bivalue_oddagon, "bivalue-oddagon", bivalue_oddagons) \
+  X(tridagon, "tridagon", tridagons) \
+  X(fireworks_triple, "fireworks-triple", fireworks) \
+  X(fireworks_quad, "fireworks-quad", fireworks) \
+  X(sk_loop, "sk-loop", sk_loops) \
+  X(msls, "msls", multi_sector_sets) \
+  X(junior_exocet, "junior-exocet", exocets) \
   X(double_exocet, "double-exocet", none) \
   X(senior_exocet, "senior-exocet", none) \
   X(weak_exocet, "weak-exocet", none) \

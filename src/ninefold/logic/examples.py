@@ -17,7 +17,7 @@ from ninefold.logic.position import Position
 from ninefold.logic.step import Step
 from ninefold.rules import Puzzle
 
-FILES = ("techniques.txt", "techniques_chains.txt")
+FILES = ("techniques.txt", "techniques_chains.txt", "techniques_exotic.txt")
 
 
 @dataclass(frozen=True)

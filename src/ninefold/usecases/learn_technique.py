@@ -17,7 +17,7 @@ from ninefold.rules import Puzzle
 EFFORT = 800
 """Puzzles looked through for a drill before one of the examples is rearranged instead: a second at most."""
 
-RARE = frozenset({"complex-fish", "finned-complex-fish", "als", "forcing", "template"})
+RARE = frozenset({"complex-fish", "finned-complex-fish", "als", "impossible", "rank", "forcing", "template"})
 """Families that hardly ever come first and are slow to look for: their drills are made of examples at once."""
 
 CLOTHES = 4
