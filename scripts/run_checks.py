@@ -82,9 +82,10 @@ def native_tests(run: Run, is_full: bool) -> None:
     native(run, "sanitizers", ROOT / "build" / "tests-sanitizers", *options, small)
 
 
-def tests(marks: str, is_full: bool) -> list[str]:
-    """The command for the tests with these marks."""
-    return [*PYTEST, "-n2", "-m", f"{marks} and not slow" + ("" if is_full else " and not full")]
+def tests(marks: str, is_full: bool, *folders: str) -> list[str]:
+    """The command for the tests with these marks; naming the folders that have any saves looking through the others."""
+    chosen = f"{marks} and not slow" + ("" if is_full else " and not full")
+    return [*PYTEST, "-n2", "-m", chosen, *(f"tests/{folder}" for folder in folders)]
 
 
 def python_tests(run: Run, is_full: bool) -> None:
@@ -97,7 +98,7 @@ def postgres_tests(run: Run, is_full: bool) -> None:
         run.skip(name, "no PostgreSQL here, and it cannot be installed without root")
         return
     with Postgres() as server:
-        run.step(name, tests("database and not browser", is_full), DATABASE_URL=server.url)
+        run.step(name, tests("database and not browser", is_full, "server", "journeys"), DATABASE_URL=server.url)
 
 
 def browser_tests(run: Run, is_full: bool) -> None:
@@ -106,7 +107,8 @@ def browser_tests(run: Run, is_full: bool) -> None:
         run.skip("browser tests", "no Chromium here, and it cannot be installed without root")
         return
     sizes = "all" if is_full else "one"
-    run.step("browser tests", tests("browser", is_full), NINEFOLD_CHROMIUM=program, NINEFOLD_SIZES=sizes)
+    command = tests("browser", is_full, "browser", "journeys")
+    run.step("browser tests", command, NINEFOLD_CHROMIUM=program, NINEFOLD_SIZES=sizes)
 
 
 def every_step(run: Run, is_fast: bool, is_full: bool) -> None:

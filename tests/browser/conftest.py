@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from browser.core import core_tests
 from browser.table import PUZZLE, Table, enter_puzzle
 from browser_fixtures import artefacts, base_url, browser_context_args, browser_type_launch_args, server
 from running_server import RunningServer
@@ -22,6 +24,19 @@ SIZES: dict[str, dict[str, Any]] = {
     "projector": {"viewport": {"width": 1920, "height": 1080}},
 }
 """The first two always; all of them when NINEFOLD_SIZES is `all`."""
+
+
+FOLDER = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of this folder that core.txt does not name are for the full run."""
+    core = core_tests()
+    for item in items:
+        is_ours = item.path.parent == FOLDER and item.get_closest_marker("browser")
+        if is_ours and (item.path.name, item.function.__name__) not in core:  # type: ignore[attr-defined]
+            item.add_marker("full")
 
 
 def sizes() -> list[str]:

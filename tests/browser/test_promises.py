@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from browser.core import core_tests
+
 FOLDER = Path(__file__).parent
 
 
@@ -24,3 +26,7 @@ def test_every_promise_names_a_test_that_exists() -> None:
 def test_no_promise_is_made_twice() -> None:
     words = [words for words, _, _ in promises()]
     assert len(words) == len(set(words)) > 80
+
+
+def test_every_core_test_exists() -> None:
+    assert [f"{file}::{test}" for file, test in sorted(core_tests()) if test not in names_in(file)] == []
