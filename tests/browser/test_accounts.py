@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.person import PASSWORD, Person
 from browser.table import Table
+from browser.waiting import wait_until
 from guest_client import code_in
 from running_server import RunningServer
 from smtp_server import MailServer
@@ -147,6 +148,7 @@ def test_a_changed_address_is_confirmed_by_a_code_sent_to_it(mailed: Page, post:
 def test_wrong_name_and_wrong_password_read_the_same(page: Page) -> None:
     person = Person(page, "Dora").sign_up()
     person.menu("Sign out")
+    expect(page.get_by_role("link", name="Account of Dora")).to_have_count(0)
     for name in ("Dora", "Nobody"):
         person.sign_in("Wrong_Pass_9", name)
         expect(page.get_by_text("Username and password do not go together.")).to_be_visible()
@@ -166,9 +168,7 @@ def test_a_guests_games_come_along_with_their_save_ids(page: Page, number: int) 
     page.get_by_role("link", name="Go on playing").click()
     assert table.name("r1c3").startswith("4")
     table.enter("r1c4", "6")
-    page.wait_for_function(
-        "async id => (await (await fetch(`/api/v1/games/${id}`)).json()).lines.length === 2", arg=save_id
-    )
+    wait_until(page, "async id => (await (await fetch(`/api/v1/games/${id}`)).json()).lines.length === 2", save_id)
     person.menu("Sign out")
     expect(page.get_by_role("link", name="Account of Emil")).to_have_count(0)
     table.open("/play")
@@ -184,7 +184,7 @@ def test_settings_follow_the_account_to_another_device(page: Page, browser: Brow
     Person(page, "Frida").sign_up()
     page.goto("/settings")
     page.get_by_role("checkbox", name="Left-handed").check()
-    page.wait_for_function("async () => (await (await fetch('/api/v1/settings')).json()).leftHanded === true")
+    wait_until(page, "async () => (await (await fetch('/api/v1/settings')).json()).leftHanded === true")
     context = browser.new_context(base_url=base_url)
     phone = context.new_page()
     Person(phone, "Frida").sign_in().is_signed_in()
@@ -307,9 +307,7 @@ def test_a_game_waits_for_its_owner_when_the_session_has_ended(
     person.button("Sign in").click()
     page.wait_for_url("**/play")
     assert table.name("r1c4").startswith("6")
-    page.wait_for_function(
-        "async id => (await (await fetch(`/api/v1/games/${id}`)).json()).lines.length === 2", arg=save_id
-    )
+    wait_until(page, "async id => (await (await fetch(`/api/v1/games/${id}`)).json()).lines.length === 2", save_id)
     assert len(page.request.get("/api/v1/games").json()["games"]) == 1
 
 

@@ -65,7 +65,7 @@ def test_solve_the_rest_fills_the_grid_and_congratulates_nobody(table: Table) ->
     assert table.digits() == SOLUTION
     expect(table.dialog).to_contain_text("The grid is full")
     expect(table.dialog).not_to_contain_text("Well done")
-    assert "By the machine50" in table.dialog.locator("dl").inner_text().replace("\n", "")
+    assert "By the machine50" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
 
 
 def test_a_hint_names_a_wrong_entry_first(table: Table) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.person import PASSWORD, Person
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
+from browser.waiting import wait_until
 from running_server import RunningServer
 
 pytestmark = pytest.mark.browser
@@ -134,8 +135,9 @@ def test_techniques_that_hints_have_told_are_counted(page: Page, number: int) ->
     table.button("Hint").click()
     table.agree()
     page.get_by_role("button", name="Which technique?").click()
-    page.wait_for_function(
-        "async () => Object.keys((await (await fetch('/api/v1/history/statistics')).json()).techniques).length > 0"
+    wait_until(
+        page,
+        "async () => Object.keys((await (await fetch('/api/v1/history/statistics')).json()).techniques).length > 0",
     )
     page.goto("/me?show=figures")
     row = page.get_by_role("listitem").filter(has_text="1 time")

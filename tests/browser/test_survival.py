@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from browser.table import PUZZLE, Table
+from browser.waiting import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -31,12 +32,10 @@ def save_id(table: Table) -> str:
 
 
 def expect_lines(table: Table, name: str, lines: list[str]) -> None:
-    table.page.wait_for_function(
-        """async ([name, count]) => {
-            const answer = await fetch(`/api/v1/games/${name}`);
-            return answer.ok && (await answer.json()).lines.length >= count;
-        }""",
-        arg=[name, len(lines)],
+    wait_until(
+        table.page,
+        "async ([name, count]) => (await (await fetch(`/api/v1/games/${name}`)).json()).lines.length >= count",
+        [name, len(lines)],
     )
     assert lines_on_server(table.page, name) == lines
 

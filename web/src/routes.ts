@@ -1,5 +1,5 @@
 /** The pages and their addresses: the first pattern that fits decides. */
-import type { Component } from "svelte";
+import { type Component, untrack } from "svelte";
 import { here } from "$lib/state/here.svelte";
 import { route } from "$lib/state/route.svelte";
 import { words } from "$lib/state/words.svelte";
@@ -91,7 +91,8 @@ export async function openPage(path: string): Promise<Page> {
   for (const { pattern, room, load } of routesHere()) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const [{ default: page }] = await Promise.all([load(), words.enter(room)]);
+    // A language that comes later changes the words of an open page, and does not open it again.
+    const [{ default: page }] = await Promise.all([load(), untrack(() => words.enter(room))]);
     route.place = { ...found.groups };
     return page;
   }
