@@ -338,7 +338,7 @@ def test_without_the_server_a_form_says_so_and_keeps_what_was_typed(page: Page, 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_account_pages(page: Page, theme: str) -> None:
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     Person(page, f"Nora{theme}").sign_up()
     assert_no_violations(page)
     for path in ("/account", "/account/sign-in", "/account/forgotten"):

@@ -24,7 +24,7 @@ ROOMS = {
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_these_rooms(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
     for path, title in ROOMS.items():
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_contain_text(title, timeout=15_000)

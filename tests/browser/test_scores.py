@@ -65,7 +65,7 @@ def test_runs_are_ranked_by_level_puzzle_and_grid_and_helped_ones_stand_apart(
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_guest_is_told_how_to_be_ranked_and_a_wrong_number_is_told(page: Page, theme: str) -> None:
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto("/scores?level=extreme&period=all")
     expect(page.get_by_text("Guests are not ranked")).to_be_visible()
