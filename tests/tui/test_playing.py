@@ -1,5 +1,7 @@
 """Playing in the terminal: every key does what the help says, and nothing is lost."""
 
+from collections.abc import Callable
+
 from textual.pilot import Pilot
 
 import ninefold as nf
@@ -23,6 +25,15 @@ def watch_of(pilot: Pilot[None]) -> Watch:
     screen = pilot.app.screen
     assert isinstance(screen, Watch)
     return screen
+
+
+async def seen(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Lets the screen be laid out anew until the condition holds."""
+    for _ in range(100):
+        if condition():
+            return
+        await pilot.pause()
+    raise AssertionError("the screen never looked like that")
 
 
 async def test_digits_are_written_and_erased(play: Play) -> None:
@@ -225,7 +236,7 @@ async def test_the_board_grows_with_the_terminal_and_shows_notes_inside(play: Pl
         assert "notes" in desk_of(pilot).game.tally.used
         assert pilot.app.screen.query_one(Board).size.height == 32
         await pilot.resize_terminal(80, 24)
-        assert pilot.app.screen.query_one(Board).size.height == 14
+        await seen(pilot, lambda: pilot.app.screen.query_one(Board).size.height == 14)
         await pilot.resize_terminal(40, 12)
         await pilot.press("4")
         assert desk_of(pilot).game.position.digits[2] == 4
