@@ -9,6 +9,9 @@ CLIENT := src/ninefold/server/static/client/index.html
 NATIVE_SOURCES := CMakeLists.txt pyproject.toml $(shell find native/include native/src native/bind -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/coverage/*' 2>/dev/null)
 
+# The engine and the page are built side by side.
+MAKEFLAGS += --jobs=2
+
 .PHONY: help play setup native web check test test-full soak bench golden lock wheel clean
 
 help:

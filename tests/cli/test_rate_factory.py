@@ -97,7 +97,11 @@ def test_ratings_come_as_parquet_and_as_text_too(collection: Path, whole: list[d
     [
         (("--out", "ratings.pdf"), "must end in .txt, .sdm, .csv, .parquet"),
         (("--out", "nowhere/ratings.csv"), "there is no folder nowhere"),
-        (("--out", "r.csv", "--cluster", "tcp://127.0.0.1:9"), "the cluster at tcp://127.0.0.1:9 does not answer"),
+        pytest.param(
+            ("--out", "r.csv", "--cluster", "tcp://127.0.0.1:9"),
+            "the cluster at tcp://127.0.0.1:9 does not answer",
+            marks=pytest.mark.full,
+        ),
         (("--cluster", "tcp://127.0.0.1:9"), "a cluster needs a file to write to: --out"),
     ],
 )
@@ -110,6 +114,7 @@ def test_what_cannot_be_written_is_said_plainly(
     assert not [path for path in tmp_path.iterdir() if path.is_file()]
 
 
+@pytest.mark.full
 def test_a_cluster_that_loses_a_worker_loses_no_rating(
     collection: Path, whole: list[dict[str, str]], tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ from strategies import made_minimal
 
 
 def test_every_effect_is_told_once_and_the_easiest_comes_first() -> None:
-    for seed in range(12):
+    for seed in range(4):
         text = str(made_minimal(seed))
         steps = nf.find_steps(text)
         effects = [(frozenset(step.placements), frozenset(step.removals)) for step in steps]
