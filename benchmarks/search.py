@@ -38,6 +38,7 @@ SETS = [
     "invalid_zero_solutions",
 ]
 TURNS = 3
+FEWEST = 10_000
 SECONDS = 0.3
 
 
@@ -51,7 +52,9 @@ def as_boards(lines: list[str]) -> Boards:
 
 
 def twins(lines: list[str], turn: int) -> Boards:
-    return as_boards([str(native.twin_line(line, turn * len(lines) + i)) for i, line in enumerate(lines)])
+    """A twin of every puzzle; small sets come several times over, as the end of a batch keeps one thread alone."""
+    many = lines * -(-FEWEST // len(lines))
+    return as_boards([str(native.twin_line(line, turn * len(many) + i)) for i, line in enumerate(many)])
 
 
 def rate(work: Callable[[], object], items: int) -> float:
