@@ -21,8 +21,6 @@ from postgres import Postgres, postgres_programs
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 NPM = [str(ROOT / "scripts" / "npm.sh"), "--prefix", "web", "run", "--silent"]
-# One more than the two cores the suite is made for: many tests wait for servers and browsers they have started.
-WORKERS = "3"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 
 
@@ -87,7 +85,7 @@ def native_tests(run: Run, is_full: bool) -> None:
 def tests(marks: str, is_full: bool, *folders: str) -> list[str]:
     """The command for the tests with these marks; naming the folders that have any saves looking through the others."""
     chosen = f"{marks} and not slow" + ("" if is_full else " and not full")
-    return [*PYTEST, "-n", WORKERS, "-m", chosen, *(f"tests/{folder}" for folder in folders)]
+    return [*PYTEST, "-n2", "-m", chosen, *(f"tests/{folder}" for folder in folders)]
 
 
 def python_tests(run: Run, is_full: bool) -> None:
