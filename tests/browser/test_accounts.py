@@ -175,7 +175,9 @@ def test_a_guests_games_come_along_with_their_save_ids(page: Page, number: int) 
     assert table.name("r1c3") != "4, row 1 column 3", "the account's game is not for the next person to see"
     person.sign_in()
     person.is_signed_in()
-    assert len(page.request.get("/api/v1/games?size=100").json()["games"]) == 2, "each game once"
+    listed = page.request.get("/api/v1/games?size=100").json()["games"]
+    assert [game["id"] for game in listed].count(save_id) == 1, "each game once"
+    assert len(listed) <= 2, "the one begun meanwhile may have come along"
 
 
 def test_settings_follow_the_account_to_another_device(page: Page, browser: Browser, base_url: str) -> None:
