@@ -96,8 +96,7 @@ class NiceLoops {
     for (std::size_t i = 1; i + 1 < route_.size(); i += 2) add_excluded(route_[i], route_[i + 1]);
     for (std::size_t i = 0; i + 1 < route_.size(); i += 2) add_locked(route_[i], route_[i + 1]);
     std::ranges::sort(removals_);
-    const auto repeated = std::ranges::unique(removals_);
-    removals_.erase(repeated.begin(), repeated.end());
+    removals_.erase(std::unique(removals_.begin(), removals_.end()), removals_.end());
     offer(chains, names_.continuous, end, chains.distance(end), false);
   }
 

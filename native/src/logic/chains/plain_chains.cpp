@@ -63,8 +63,8 @@ class EndedChains {
       for (std::size_t i = 0; i < sorted_.size(); ++i) sorted_[i] = static_cast<std::int16_t>(graph_.cell(route_[i]));
     std::ranges::sort(sorted_);
     if (!by_cell) return std::ranges::adjacent_find(sorted_) == sorted_.end();
-    const auto repeated = std::ranges::unique(sorted_);
-    return (sorted_.size() - repeated.size()) * 2 == route_.size();
+    const auto different = static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
+    return different * 2 == route_.size();
   }
   [[nodiscard]] bool has_needed_group() const {
     if (technique_ != Technique::grouped_x_chain) return true;

@@ -142,7 +142,8 @@ void bivalue_oddagons(const Board& board, const Search& search, Sink& sink) {
     for (Digit a = 0; a < Shape::digits; ++a)
       for (Digit b = a + 1; b < Shape::digits; ++b) {
         const Digits pair = Digits::of(a, b);
-        const auto [pure, mixed] = pair_cells(board, pair);
+        const PairCells found = pair_cells(board, pair);
+        const Cells pure = found.pure, mixed = found.mixed;
         if (pure.count() + most_mixed < length) continue;
         const auto next = [&](Cell cell) {
           // Two cells with something else never follow each other: most loops with guards in many places are useless.
