@@ -54,6 +54,8 @@ def test_requirements_tick_off_while_typing_and_all_broken_rules_are_shown_at_th
     password.fill("lower")
     expect(rules.filter(has_text="A lower case letter")).to_contain_text("(done)")
     expect(rules.filter(has_text="An upper case letter")).to_contain_text("(not yet)")
+    person.button("Make an account").click()
+    expect(page.get_by_text("This is needed.")).to_have_count(2)
     person.button("Show: Password").click()
     expect(password).to_have_attribute("type", "text")
     person.fill(Username="a b", Email_address="nowhere")

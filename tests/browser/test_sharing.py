@@ -108,7 +108,7 @@ def test_what_is_not_there_is_said(table: Table, wanted: str) -> None:
 def test_an_address_with_an_unknown_number_says_so_and_offers_a_way_on(page: Page) -> None:
     page.goto("/p/999999")
     expect(page.locator("p[role=alert]")).to_contain_text("No puzzle or game was found under that name.")
-    page.get_by_role("button", name="New game").click()
+    page.get_by_role("main").get_by_role("button", name="New game").click()
     expect(page.get_by_role("gridcell")).to_have_count(81)
 
 

@@ -42,12 +42,15 @@ class Rules {
     if (password === again) return [];
     const message = this.known?.fields.password_again?.[0]?.message ?? "";
     const differ = { field: "password_again", code: "passwords_differ", message };
-    const others = Object.entries(texts).flatMap(([field, text]) =>
-      this.of(field, text)
-        .filter(({ isKept }) => isKept === false)
-        .map(({ code, message }) => ({ field, code, message })),
-    );
+    const others = Object.entries(texts).flatMap(([field, text]) => this.#broken(field, text));
     return [...others, differ];
+  }
+
+  #broken(field: string, text: string): FieldError[] {
+    if (text.trim() === "") return [{ field, code: "required", message: "" }];
+    return this.of(field, text)
+      .filter(({ isKept }) => isKept === false)
+      .map(({ code, message }) => ({ field, code, message }));
   }
 }
 
