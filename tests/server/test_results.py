@@ -200,7 +200,10 @@ def test_the_history_adds_up(anna: Guest) -> None:
     assert [row["outcome"] for row in table] == ["finished"] * 3 + ["abandoned"]
 
 
-@pytest.mark.parametrize("path", ["history", "history/statistics", "history/games.csv", "results/levels/beginner"])
+@pytest.mark.parametrize(
+    "path",
+    ["history", "history/statistics", "history/games.csv", "results/levels/beginner", "results/puzzles/1", "daily"],
+)
 def test_no_read_takes_a_query_per_row(anna: Guest, path: str) -> None:
     def queries() -> int:
         with CaptureQueriesContext(connection) as taken:
