@@ -202,7 +202,7 @@ def test_the_history_adds_up(anna: Guest) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["history", "history/statistics", "history/games.csv", "results/levels/beginner", "results/puzzles/1", "daily"],
+    ["history", "history/statistics", "history/games.csv", "results/levels/beginner", "daily"],
 )
 def test_no_read_takes_a_query_per_row(anna: Guest, path: str) -> None:
     def queries() -> int:
