@@ -38,7 +38,7 @@ SETS = [
     "invalid_zero_solutions",
 ]
 TURNS = 3
-FEWEST = 10_000
+FEWEST = 100_000
 SECONDS = 0.3
 
 
@@ -52,7 +52,7 @@ def as_boards(lines: list[str]) -> Boards:
 
 
 def twins(lines: list[str], turn: int) -> Boards:
-    """A twin of every puzzle; small sets come several times over, as the end of a batch keeps one thread alone."""
+    """A twin of every puzzle; small sets come several times over, to make little of starting threads."""
     many = lines * -(-FEWEST // len(lines))
     return as_boards([str(native.twin_line(line, turn * len(many) + i)) for i, line in enumerate(many)])
 
