@@ -65,6 +65,20 @@ def test_levels_are_looked_at_and_become_a_pdf_that_a_seed_prints_again(page: Pa
     assert [board.text for board in read_boards(make_pdf(page))[:4]] != [board.text for board in boards[:4]]
 
 
+def test_a_long_print_tells_how_far_it_is_and_can_be_cancelled(page: Page) -> None:
+    page.goto("/print")
+    seen(page, 1, 3)
+    page.get_by_label("How many").fill("200")
+    page.get_by_label("QR code for each puzzle").check()
+    page.get_by_role("button", name="Make the PDF").click()
+    expect(page.get_by_role("progressbar", name="Printing.")).to_have_attribute("max", "200", timeout=SLOW)
+    expect(page.get_by_text(re.compile(r"^Puzzle \d+ of 200$"))).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.get_by_label("How many").fill("1")
+    assert len(read_boards(make_pdf(page))) == 2
+
+
 def test_wrong_wishes_are_told_at_their_field_and_nothing_typed_is_lost(page: Page) -> None:
     page.goto("/print")
     seen(page, 1, 3)

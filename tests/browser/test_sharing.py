@@ -4,6 +4,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.table import PUZZLE, Table
+from ninefold.play import parse_save
+from ninefold.render import draw_svg
+from ninefold.usecases.picks_from_text import scene_of_game
 
 pytestmark = pytest.mark.browser
 
@@ -39,8 +42,11 @@ def test_the_board_is_copied_as_text_and_as_a_candidate_grid(table: Table, conte
     assert grid[0].replace("|", "").split() == ["5", "3", "4", "26", "7", "268", "189", "129", "28"]
     table.dialog.get_by_role("button", name="Copy", exact=True).first.click()
     assert table.page.evaluate("navigator.clipboard.readText()") == PUZZLE
+    expect(table.dialog.get_by_role("img", name="The board as it stands")).to_be_visible()
     table.button("Copy picture").click()
     table.says("Copied.")
+    kinds = table.page.evaluate("navigator.clipboard.read().then(items => items.flatMap(item => item.types))")
+    assert kinds == ["image/png"]
 
 
 def test_a_pasted_puzzle_is_played(table: Table) -> None:
@@ -112,8 +118,46 @@ def test_an_address_with_an_unknown_number_says_so_and_offers_a_way_on(page: Pag
     expect(page.get_by_role("gridcell")).to_have_count(81)
 
 
-def test_paper_shows_the_board_alone(table: Table) -> None:
-    table.page.emulate_media(media="print")
-    expect(table.page.get_by_role("grid")).to_be_visible()
-    expect(table.page.get_by_role("group", name="Digits", include_hidden=True)).to_be_hidden()
-    expect(table.page.get_by_role("button", name="New game", include_hidden=True)).to_be_hidden()
+COUNT_PRINTS = "window.prints = 0; window.print = () => { window.prints++; };"
+
+
+def test_the_servers_drawing_of_my_board_goes_to_the_printer(page: Page, number: int) -> None:
+    page.add_init_script(COUNT_PRINTS)
+    table = Table(page).lay(number)
+    table.enter("r1c3", "4").enter("r1c4", "Shift+2").enter("r1c6", "Alt+3")
+    table.button("Print").click()
+    picture = table.dialog.get_by_role("img", name="The board as it stands")
+    expect(picture).to_be_visible()
+    page.wait_for_function("window.prints === 1")
+    drawn = picture.evaluate("image => fetch(image.src).then(answer => answer.text())")
+    game = parse_save(f"ninefold 1\npuzzle {PUZZLE}\n\nr1c3=4 r1c4+2 r1c6+#3\n")
+    assert drawn == draw_svg(scene_of_game(game))
+    page.emulate_media(media="print")
+    expect(picture).to_be_visible()
+    for hidden in ("grid", "button"):
+        expect(page.get_by_role(hidden)).to_have_count(0)  # type: ignore[arg-type]
+
+
+def test_without_the_server_a_picture_is_said_to_be_missing_and_the_screen_is_printed(page: Page, number: int) -> None:
+    page.add_init_script(COUNT_PRINTS)
+    table = Table(page).lay(number).enter("r1c3", "4")
+    page.route("**/api/v1/picture", lambda route: route.abort())
+    table.button("Print").click()
+    expect(table.dialog.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    table.button("Print what the screen shows").click()
+    page.wait_for_function("window.prints === 1")
+    expect(table.dialog).to_have_count(0)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.get_by_role("button", name="New game")).to_have_count(0)
+    page.emulate_media(media="screen")
+    table.button("Copy").click()
+    expect(table.page.get_by_label("With my digits")).to_have_value(PUZZLE[:2] + "4" + PUZZLE[3:])
+    page.unroute("**/api/v1/picture")
+    table.dialog.get_by_role("button", name="Try again").click()
+    expect(table.dialog.get_by_role("img", name="The board as it stands")).to_be_visible()
+    table.press("Escape")
+    table.button("Pause").click()
+    table.button("Print").click()
+    table.says("The game is paused.")
+    expect(table.dialog).to_have_count(0)

@@ -1,5 +1,6 @@
 """The engine over HTTP: right answers, clear refusals, bounds that are told."""
 
+import itertools
 import time
 from typing import Any
 
@@ -174,6 +175,15 @@ def test_a_full_workshop_says_when_to_come_back() -> None:
     with pytest.raises(BusyError) as busy:
         workshop.run(abs, -3)
     assert busy.value.retry_after >= 1
+
+
+def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_bench_is_free_again() -> None:
+    workshop = Workshop(benches=1)
+    numbers = workshop.follow(itertools.count, 7)
+    assert [next(numbers), next(numbers)] == [7, 8]
+    numbers.close()  # type: ignore[attr-defined]
+    assert list(workshop.follow(reversed, (1, 2))) == [2, 1]
+    workshop.close()
 
 
 def test_errors_come_back_from_the_workshop_as_they_are() -> None:

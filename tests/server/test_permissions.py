@@ -79,6 +79,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/drills", {"technique": "hidden-single"}, 200, 200, 200, 200),
     ("POST", "/api/v1/print", {"games": ["{game}"]}, 404, 404, 404, 200),
     ("POST", "/api/v1/print/preview", {"games": ["{game}"]}, 404, 404, 404, 200),
+    ("POST", "/api/v1/print/progress", {"games": ["{game}"]}, 404, 404, 404, 200),
+    ("POST", "/api/v1/picture", TEXT, 200, 200, 200, 200),
 ]
 
 PATTERNS = {
@@ -188,6 +190,7 @@ COMPUTES = {
     "explain",
     "steps",
     "drills",
+    "picture",
 }
 """Calls that keep nothing and show nothing of anybody's, so that programs may make them without a token."""
 

@@ -1,5 +1,7 @@
 """Booklets from the server, read back from the PDF."""
 
+import json
+from base64 import b64decode
 from typing import Any
 
 import pytest
@@ -7,7 +9,10 @@ from django.test import override_settings
 
 import ninefold as nf
 from guest_client import Guest
+from ninefold.play import parse_save
+from ninefold.render import draw_svg
 from ninefold.server.apps.paper.work import MOST_PUZZLES
+from ninefold.usecases.picks_from_text import scene_of_game
 from played_games import PUZZLE, SOLUTION, send, start
 from render.paper_reader import open_pdf, read_boards, read_codes
 
@@ -50,6 +55,43 @@ def test_a_page_can_be_looked_at_before_it_is_printed(guest: Guest) -> None:
     assert (answer.status_code, answer["Content-Type"], answer["Ninefold-Pages"]) == (200, "image/png", "4")
     assert answer.content.startswith(b"\x89PNG")
     assert order(guest, "/preview", portions=EASY, page=40).json()["code"] == "bad-wish"
+
+
+def test_printing_is_told_step_by_step_and_ends_with_the_same_files(guest: Guest) -> None:
+    answer = order(guest, "/progress", portions=EASY, answers="apart", seed=7)
+    *steps, files = map(json.loads, b"".join(answer.streaming_content).splitlines())
+    assert [(step["doing"], step["done"], step["total"]) for step in steps] == [
+        ("puzzles", 1, 3),
+        ("puzzles", 2, 3),
+        ("puzzles", 3, 3),
+        ("pages", 2, 2),
+        ("pages", 1, 1),
+    ]
+    for part in ("booklet", "answers"):
+        assert b64decode(files[part]) == order(guest, portions=EASY, answers="apart", seed=7, part=part).content
+
+
+def test_what_cannot_be_printed_is_refused_before_anything_is_told(guest: Guest) -> None:
+    answer = order(guest, "/progress", text="." * 81)
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-puzzles")
+
+
+def test_a_board_is_drawn_with_everything_on_it(guest: Guest) -> None:
+    marks = "r1c3+2 r1c3+c4 r1c4+#3 r1c4+2#1 r1c6+!1 r1c4+2~r1c6.2 r2c2=7 r2c3=5"
+    game = f"ninefold 1\npuzzle {PUZZLE}\n\n{marks}\n"
+    svg = guest.client.post("/api/v1/picture", {"text": game}, content_type="application/json")
+    assert (svg.status_code, svg["Content-Type"]) == (200, "image/svg+xml")
+    assert svg.content.decode() == draw_svg(scene_of_game(parse_save(game)))
+    for kind, begins in {"png": b"\x89PNG", "pdf": b"%PDF", "text": "┌".encode()}.items():
+        drawn = guest.client.post("/api/v1/picture", {"text": game, "kind": kind}, content_type="application/json")
+        assert drawn.status_code == 200
+        assert drawn.content.startswith(begins)
+
+
+def test_a_board_that_cannot_be_read_is_told_and_not_drawn(guest: Guest) -> None:
+    bad = [("nonsense", "bad-grid"), (f"ninefold 1\npuzzle {PUZZLE}\n\nr1c1=4\n", "bad-save")]
+    for text, code in bad:
+        assert guest.post("/api/v1/picture", {"text": text})[1]["code"] == code
 
 
 def test_puzzles_of_the_server_and_my_games_with_my_entries(guest: Guest) -> None:

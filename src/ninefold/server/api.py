@@ -12,6 +12,7 @@ from ninefold.server.apps.games.api import router as games
 from ninefold.server.apps.here.api import router as here
 from ninefold.server.apps.learn.api import router as learn
 from ninefold.server.apps.paper.api import router as paper
+from ninefold.server.apps.paper.pictures import router as pictures
 from ninefold.server.apps.players.api import router as settings
 from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
@@ -32,6 +33,7 @@ api.add_router("/v1/history", history)
 api.add_router("/v1", tools)
 api.add_router("/v1", learn)
 api.add_router("/v1/print", paper)
+api.add_router("/v1", pictures)
 api.add_router("/v1/settings", settings)
 api.add_router("/v1/account", account)
 api.add_router("/v1/tokens", tokens)

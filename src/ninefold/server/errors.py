@@ -8,6 +8,7 @@ from ninja.errors import HttpError, ValidationError
 from ninefold.errors import (
     BadGridError,
     BadMoveError,
+    BadSaveError,
     BadWishError,
     ClashError,
     ContradictionError,
@@ -52,6 +53,7 @@ STATUS: dict[type[NinefoldError], int] = {
     BadMoveError: 422,
     BadPuzzleError: 422,
     BadPuzzlesError: 422,
+    BadSaveError: 422,
     BadWishError: 422,
     ClashError: 422,
     ContradictionError: 422,

@@ -8,7 +8,9 @@ import atexit
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from queue import Empty, LifoQueue
@@ -60,6 +62,17 @@ class _Raised:
         return error
 
 
+@dataclass(frozen=True)
+class _Part:
+    """Something that is not the last to come from a bench."""
+
+    value: Any
+
+
+def _parts_of(function: Callable[..., Iterator[Any]], *arguments: Any, **named: Any) -> Iterator[_Part]:
+    return map(_Part, function(*arguments, **named))
+
+
 def _work(pipe: Connection) -> None:
     """One bench: takes work until the other end is gone."""
     # Ctrl-C on the terminal reaches every process; the server ends its benches itself.
@@ -74,6 +87,10 @@ def _work(pipe: Connection) -> None:
             return
         try:
             answer: Any = function(*arguments, **named)
+            if function is _parts_of:
+                for part in answer:
+                    pipe.send(part)
+                answer = None
         except Exception as error:
             answer = _Raised(type(error), error.args, dict(vars(error)))
         pipe.send(answer)
@@ -94,11 +111,17 @@ class _Bench:
             raise BusyError(int(STARTING))
         self._pipe.recv()
 
-    def do(self, work: tuple[Any, ...], seconds: float) -> Any:
+    def do(self, work: tuple[Any, ...], seconds: float) -> Iterator[Any]:
+        """What comes from the bench: any number of parts, then the answer."""
+        end = time.monotonic() + seconds
         self._pipe.send(work)
-        if not self._pipe.poll(seconds):
-            raise TimeoutError
-        return self._pipe.recv()
+        is_done = False
+        while not is_done:
+            if not self._pipe.poll(max(0, end - time.monotonic())):
+                raise TimeoutError
+            answer = self._pipe.recv()
+            is_done = not isinstance(answer, _Part)
+            yield answer
 
     def clear_away(self) -> None:
         self._process.kill()
@@ -120,16 +143,23 @@ class Workshop:
 
         The function must be one a module has under its name, and all values ones that can be sent.
         """
-        if not self._free.acquire(timeout=self._waiting):
-            raise BusyError(int(self._seconds))
-        try:
-            answer = self._do((function, arguments, named))
-        finally:
-            self._free.release()
+        with self._taken_bench() as bench:
+            (answer,) = bench.do((function, arguments, named), self._seconds)
         if isinstance(answer, _Raised):
             raise answer.again()
         made: Made = answer
         return made
+
+    def follow(
+        self, function: Callable[Given, Iterator[Made]], *arguments: Given.args, **named: Given.kwargs
+    ) -> Iterator[Made]:
+        """The same for a function that gives one thing after another. Whoever stops listening stops the work."""
+        with self._taken_bench() as bench:
+            for answer in bench.do((_parts_of, (function, *arguments), named), self._seconds):
+                if isinstance(answer, _Part):
+                    yield answer.value
+        if isinstance(answer, _Raised):
+            raise answer.again()
 
     def close(self) -> None:
         """Clears all idle benches away."""
@@ -139,23 +169,31 @@ class Workshop:
             except Empty:
                 return
 
-    def _do(self, work: tuple[Any, ...]) -> Any:
+    @contextmanager
+    def _taken_bench(self) -> Iterator[_Bench]:
+        """A bench for one piece of work. One that is left before it is done is cleared away with all that is on it."""
+        if not self._free.acquire(timeout=self._waiting):
+            raise BusyError(int(self._seconds))
         try:
-            bench = self._idle.get_nowait()
-        except Empty:
-            bench = _Bench()
-        try:
-            answer = bench.do(work, self._seconds)
-        except (TimeoutError, EOFError, OSError) as error:
-            bench.clear_away()
-            if isinstance(error, TimeoutError):
-                raise TookTooLongError(self._seconds, int(self._seconds)) from error
+            bench = self._bench()
+            try:
+                yield bench
+            except BaseException:
+                bench.clear_away()
+                raise
+            self._idle.put(bench)
+        except TimeoutError as error:
+            raise TookTooLongError(self._seconds, int(self._seconds)) from error
+        except (EOFError, OSError) as error:
             raise BusyError(1) from error
-        except BaseException:
-            bench.clear_away()
-            raise
-        self._idle.put(bench)
-        return answer
+        finally:
+            self._free.release()
+
+    def _bench(self) -> _Bench:
+        try:
+            return self._idle.get_nowait()
+        except Empty:
+            return _Bench()
 
 
 WORKSHOP = Workshop(

@@ -100,12 +100,10 @@ def _pick_of_sheet(sheet: Sheet, place: int, has_entries: bool) -> Pick | Compla
 def _pick_of_save(text: str, has_entries: bool) -> Pick:
     """Kept apart from the formats, because a sheet has no room for colours, markers and links."""
     game = parse_save(text)
-    return Pick(game.puzzle, scene=scene_of_game(game, has_entries))
+    return Pick(game.puzzle, scene=scene_of_game(game) if has_entries else None)
 
 
-def scene_of_game(game: Game, has_entries: bool) -> Scene | None:
-    """The board as the player left it, or None for the bare puzzle."""
-    if not has_entries:
-        return None
+def scene_of_game(game: Game) -> Scene:
+    """The board as the player left it."""
     position = game.position
     return scene_of_position(game.puzzle.givens, position.digits, position.marks, game.clashing_cells())

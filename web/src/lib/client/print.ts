@@ -1,6 +1,6 @@
 /** Booklets from the server. */
 import type { components } from "./api";
-import { ask } from "./http";
+import { ask, Problem } from "./http";
 
 export type PrintOrder = components["schemas"]["PrintIn"];
 export type GameCard = components["schemas"]["GameSummary"];
@@ -10,9 +10,58 @@ export interface Leaf {
   readonly pages: number;
 }
 
-/** The PDF of a booklet, or of its answers apart. */
-export const printBooklet = (order: PrintOrder, part: "booklet" | "answers"): Promise<Blob> =>
-  ask((http) => http.POST("/api/v1/print", { body: { ...order, part }, parseAs: "blob" }));
+/** What is being done, and how much of it; the total is 0 as long as nobody knows. */
+export interface PrintStep {
+  readonly doing: "puzzles" | "pages";
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface PrintedFiles {
+  readonly booklet: Blob;
+  /** Only where they go into a file apart. */
+  readonly answers: Blob | null;
+}
+
+type Told = PrintStep | { booklet: string; answers: string | null } | { problem: Problem };
+
+/** The PDF of a booklet; how it comes along is told on the way. */
+export async function printBooklet(
+  order: PrintOrder,
+  tell: (step: PrintStep) => void,
+  signal: AbortSignal,
+): Promise<PrintedFiles> {
+  const stream = await ask((http) =>
+    http.POST("/api/v1/print/progress", { body: order, parseAs: "stream", signal }),
+  );
+  for await (const line of linesOf(stream as ReadableStream<Uint8Array<ArrayBuffer>>)) {
+    const told = JSON.parse(line) as Told;
+    if ("problem" in told) throw new Problem(told.problem.code, told.problem.message, told.problem.facts);
+    if ("booklet" in told)
+      return { booklet: pdf(told.booklet), answers: told.answers ? pdf(told.answers) : null };
+    tell(told);
+  }
+  throw new Problem("away");
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => {
+      throw new Problem("away");
+    });
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+const pdf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+    type: "application/pdf",
+  });
 
 /** A picture of one page, and how many pages there are. */
 export async function lookAtPage(order: PrintOrder, page: number): Promise<Leaf> {

@@ -1,5 +1,5 @@
 /** A position as text, to be copied out. */
-import { formatDigit, formatGrid, parseDigit } from "./cells";
+import { formatCell, formatDigit, formatGrid, parseDigit } from "./cells";
 import type { Game } from "./fold";
 import { possible } from "./gestures";
 import { allNotesOf } from "./marks";
@@ -41,6 +41,18 @@ export function candidateGrid(game: Game): string {
   return rows
     .flatMap((row, at) => (at + 1 < size && isEdge(at * size, (at + 1) * size) ? [row, rule] : [row]))
     .join("\n");
+}
+
+/** The position as a saved game without its history: marks first, then all digits at once, which may be the last move. */
+export function positionText(game: Game): string {
+  const { position, puzzle } = game;
+  const name = (cell: number) => formatCell(cell, puzzle.size);
+  const marks = position.marks.map((own, cell) => [...own].map((mark) => `${name(cell)}+${mark}`).join(" "));
+  const digits = position.digits.map((digit, cell) =>
+    digit && !puzzle.givens[cell] ? `${name(cell)}=${formatDigit(digit)}` : "",
+  );
+  const lines = [...marks, digits.filter(Boolean).join(" ")].filter(Boolean);
+  return ["ninefold 1", `puzzle ${givensText(game)}`, "", ...lines, ""].join("\n");
 }
 
 /** For the engine: each cell's notes, or null where the player has none. */

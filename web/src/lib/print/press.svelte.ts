@@ -7,12 +7,13 @@ import {
   listGames,
   lookAtPage,
   type PrintOrder,
+  type PrintStep,
   printBooklet,
 } from "$lib/client/print";
 import { asProblem } from "$lib/client/problem";
 import { readFile } from "$lib/solver/files";
 import { announcer } from "$lib/state/announcer.svelte";
-import { download } from "$lib/state/picture";
+import { download } from "$lib/state/files";
 import { words } from "$lib/state/words.svelte";
 import { type Lack, lackOf, orderOf, usualWish, type Wish } from "./wish";
 
@@ -38,13 +39,15 @@ export class Press {
   picture = $state("");
   problem = $state.raw<Problem | null>(null);
   isLooking = $state(false);
-  isPrinting = $state(false);
+  /** How far the printing is, while there is some. */
+  step = $state.raw<PrintStep | null>(null);
   games = $state.raw<readonly GameCard[] | null>(null);
   lack: Lack | null = $derived(lackOf(this.wish));
   /** The words on paper are in the language of the page. */
   order = $derived<PrintOrder | null>(this.lack ? null : { ...orderOf(this.wish), language: words.language });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #job: AbortController | null = null;
 
   /** The field a problem belongs to, or the empty name for the whole. */
   get field(): string {
@@ -75,6 +78,7 @@ export class Press {
   }
 
   leave(): void {
+    this.cancel();
     clearTimeout(this.#timer);
     this.#asked++;
     URL.revokeObjectURL(this.picture);
@@ -84,17 +88,24 @@ export class Press {
   async print(): Promise<void> {
     const { order } = this;
     if (!order) return;
-    this.isPrinting = true;
+    const job = new AbortController();
+    this.#job = job;
+    this.step = { doing: "puzzles", done: 0, total: 0 };
     this.problem = null;
     try {
-      download(await printBooklet(order, "booklet"), "ninefold.pdf");
-      if (order.answers === "apart") download(await printBooklet(order, "answers"), "ninefold-answers.pdf");
+      const { booklet, answers } = await printBooklet(order, (step) => (this.step = step), job.signal);
+      download(booklet, "ninefold.pdf");
+      if (answers) download(answers, "ninefold-answers.pdf");
       announcer.tell("print.done");
     } catch (error) {
-      this.problem = asProblem(error);
+      if (!job.signal.aborted) this.problem = asProblem(error);
     } finally {
-      this.isPrinting = false;
+      this.step = null;
     }
+  }
+
+  cancel(): void {
+    this.#job?.abort();
   }
 
   async open(file: File): Promise<void> {

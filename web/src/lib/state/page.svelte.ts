@@ -17,12 +17,16 @@ export type DialogName =
   | "games"
   | "save"
   | "copy"
+  | "print"
   | "command"
   | "replay"
   | "steps"
   | "path"
   | "why"
   | "fork";
+
+/** They show the board, which nobody sees while the game is paused. */
+const SHOWING: ReadonlySet<DialogName> = new Set(["copy", "print", "replay"]);
 
 interface Consent {
   readonly help: Help;
@@ -40,7 +44,8 @@ export class Page {
   ladder = $derived(desk.play ? new Ladder(desk.play) : null);
 
   open(dialog: DialogName): void {
-    this.dialog = dialog;
+    if (SHOWING.has(dialog) && desk.play?.state === "paused") announcer.tell("refused.paused");
+    else this.dialog = dialog;
   }
 
   close(): void {
@@ -95,8 +100,6 @@ export class Page {
       case "new":
         void desk.newGame();
         return;
-      case "print":
-        return print();
       default:
         return this.open(command);
     }

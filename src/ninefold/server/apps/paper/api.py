@@ -1,13 +1,14 @@
 """Printing over HTTP. My games can be among what is printed, so a browser's cookies need the CSRF token."""
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
 
 from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.paper.progress import LINES, told_lines
 from ninefold.server.apps.paper.schemas import PreviewIn, PrintIn
 from ninefold.server.apps.paper.sources import kept_picks
-from ninefold.server.apps.paper.work import Source, look_at_page, print_order
+from ninefold.server.apps.paper.work import Source, look_at_page, print_order, print_step_by_step
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
 from ninefold.server.workshop import Workshop
@@ -35,6 +36,18 @@ def print_booklet(request: HttpRequest, wanted: PrintIn) -> HttpResponse:
     name = "ninefold-answers.pdf" if is_answers else "ninefold.pdf"
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return _counted(response, printed.pages)
+
+
+@router.post("/progress", response=ANSWERS, openapi_extra=documents(LINES))
+def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpResponse:
+    """The same, told as it comes along: a line of JSON for each step, and at the end one with the files in base64.
+
+    What goes wrong on the way is the last line, as `problem`.
+    """
+    spend(request, PRINTING)
+    order, source = wanted.as_order(settings.PUBLIC_ADDRESS), _source(request, wanted)
+    lines = told_lines(request, PRESS.follow(print_step_by_step, order, source))
+    return StreamingHttpResponse(lines, content_type=LINES)
 
 
 @router.post("/preview", response=ANSWERS, openapi_extra=documents(PNG))

@@ -1,6 +1,7 @@
 """Where the puzzles of a booklet come from."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from django.http import HttpRequest
 
@@ -24,7 +25,7 @@ def kept_picks(request: HttpRequest, wanted: PrintIn) -> Iterator[Pick]:
     for save_id in wanted.games:
         game = game_of(known_player(request), save_id)
         pick = _pick(game.puzzle)
-        yield Pick(pick.puzzle, pick.solution, pick.level, pick.number, scene_of_game(fold(game), wanted.entries))
+        yield replace(pick, scene=scene_of_game(fold(game)) if wanted.entries else None)
 
 
 def _pick(kept: Puzzle) -> Pick:

@@ -1,12 +1,12 @@
 """What the press does: functions of plain values, without Django."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ninefold.errors import BadWishError
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.picks_from_text import usable_picks
-from ninefold.usecases.print_booklet import Leaf, Order, Printed, look_at, print_booklet
+from ninefold.usecases.print_booklet import Leaf, Order, Printed, Progress, look_at, print_booklet, printing
 
 MOST_PUZZLES = 400
 """Puzzles in one booklet. More are for the command, which nobody else waits behind."""
@@ -32,6 +32,10 @@ class Source:
 
 def print_order(order: Order, source: Source) -> Printed:
     return print_booklet(order, source.read())
+
+
+def print_step_by_step(order: Order, source: Source) -> Iterator[Progress | Printed]:
+    yield from printing(order, source.read())
 
 
 def look_at_page(order: Order, source: Source, page: int) -> Leaf:
