@@ -75,6 +75,7 @@ def test_a_killed_run_goes_on_where_it_stopped(collection: Path, whole: list[dic
 def test_parts_of_another_collection_are_not_mixed_in(collection: Path, tmp_path: Path) -> None:
     (tmp_path / "r.txt.parts").mkdir()
     (tmp_path / "r.txt.parts" / "order.txt").write_text("ratings of other puzzles")
+    (tmp_path / "r.txt.parts" / "shard-000000.csv").write_text("a rating")
     status, _, error = ninefold("rate", str(collection), "--out", str(tmp_path / "r.txt"))
     assert (status, "holds the parts of another order" in error) == (64, True)
 
@@ -111,7 +112,7 @@ def test_what_cannot_be_written_is_said_plainly(
     status, out, error = ninefold("rate", str(collection), *arguments, cwd=tmp_path)
     assert (status, out) == (64, "")
     assert message in error
-    assert not [path for path in tmp_path.iterdir() if path.is_file()]
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.full

@@ -14,6 +14,9 @@ from ninefold.usecases.factory import Order, Product, collect
 from ninefold.usecases.rate_collection import Collection, Rated, collect_ratings
 from ninefold.usecases.shards import Work, run
 
+NOTE = "order.txt"
+"""In the folder with the shards: what they are shards of."""
+
 
 def make_file(order: Order, out: Path, crew: Crew) -> None:
     """Makes the puzzles and writes them, and a picture of their ratings."""
@@ -51,19 +54,37 @@ def _finished(work: Work, out: Path, crew: Crew, verb: str) -> Iterator[Path]:
         with crew.at_work() as executor, _bar(verb, work.count) as progress:
             for done in run(work, folder, executor, crew.window):
                 progress(done)
-    except OSError as error:
-        raise CannotWriteError(folder, f"{error.strerror or error}; what is done stays there") from error
+    except BaseException as error:
+        kept = _keep_what_is_done(folder)
+        if isinstance(error, OSError):
+            raise CannotWriteError(folder, f"{error.strerror or error}{kept}") from error
+        raise
     yield folder
     shutil.rmtree(folder)
 
 
 def _require_same_work(work: Work, folder: Path) -> None:
     """Shards of another order must not end up in this file."""
-    note = folder / "order.txt"
-    if not note.exists():
-        note.write_text(work.name, encoding="utf-8")
-    elif note.read_text(encoding="utf-8") != work.name:
+    note = folder / NOTE
+    if _is_empty(folder):
+        write_whole({note: work.name.encode()})
+    elif not note.exists() or note.read_text(encoding="utf-8", errors="replace") != work.name:
         raise BadWishError(f"{folder} holds the parts of another order; finish that one or remove the folder")
+
+
+def _keep_what_is_done(folder: Path) -> str:
+    """Removes the folder if there is nothing in it to go on with; what to tell if there is."""
+    if not folder.is_dir():
+        return ""
+    if not _is_empty(folder):
+        return "; what is done stays there"
+    shutil.rmtree(folder)
+    return ""
+
+
+def _is_empty(folder: Path) -> bool:
+    """Whether nothing is done yet."""
+    return {path.name for path in folder.iterdir()} <= {NOTE}
 
 
 @contextmanager
