@@ -2,12 +2,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { firstLoad, gzipped } from "./firstload.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [
     svelte({ configFile: false }),
+    gzipped(),
     VitePWA({
       // A new version waits until no page of the old one is open, so that it never interrupts a game.
       registerType: "prompt",
@@ -36,7 +38,12 @@ export default defineConfig({
     // Tests run in Node, but the page's own half of Svelte is meant.
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
-  build: { outDir: "../src/ninefold/server/static/client", emptyOutDir: true, target: "es2022" },
+  build: {
+    outDir: "../src/ninefold/server/static/client",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad() }] } } },
+  },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/_allauth": "http://127.0.0.1:8000" } },
   test: { environment: "node", include: ["tests/**/*.test.ts"] },
 });

@@ -1,7 +1,12 @@
 """The page is handed out at every address that is not the API's."""
 
+import json
+import re
+
 import pytest
 from django.test import Client
+
+from guest_client import Guest
 
 pytestmark = pytest.mark.database
 
@@ -14,6 +19,18 @@ def test_every_address_leads_to_the_page(path: str, db: None) -> None:
     assert response["Cache-Control"] == "no-cache"
     assert "csrftoken" in response.cookies
     assert b"<html" in b"".join(response.streaming_content)  # type: ignore[attr-defined]
+
+
+def test_the_page_of_a_puzzle_brings_it_along(guest: Guest) -> None:
+    puzzle = guest.post("/api/v1/puzzles", {"seed": 1})[1]
+    page = guest.client.get(f"/p/{puzzle['number']}")
+    brought = re.search(r'<script type="application/json" id="puzzle">(.*)</script>', page.content.decode())
+    assert brought is not None
+    facts = json.loads(brought[1])
+    assert [facts[name] for name in ("number", "text", "houses", "level")] == [
+        puzzle[name] for name in ("number", "text", "houses", "level")
+    ]
+    assert page["Cache-Control"] == "no-cache"
 
 
 def test_an_unknown_address_of_the_api_is_not_the_page(db: None) -> None:

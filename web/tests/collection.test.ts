@@ -1,7 +1,7 @@
 /** The games on a device: recovered, looked through, caught up with, put away. */
 import { expect, it } from "vitest";
 import type { GameOut } from "$lib/client/http";
-import { Collection } from "$lib/sync/collection";
+import { Collection, newCard } from "$lib/sync/collection";
 import type { Entry, Journal } from "$lib/sync/journal";
 import { MemoryShelf } from "$lib/sync/shelf";
 import { EXAMPLE, HOUSES } from "./classic";
@@ -31,7 +31,8 @@ it("recovers what a closed tab had not kept, but for what is refused", async () 
     { number: 2, line: "r1c4=6 @20" },
     { number: 3, line: "r1c1=1 @30" },
   ]);
-  const card = await games.begin(PUZZLE, 5);
+  const card = newCard(PUZZLE, 5);
+  await games.shelf.put(card);
   await games.shelf.append(card.id, 1, "r1c3=4 @10");
   expect(await games.recover(card)).toEqual(["r1c3=4 @10", "r1c4=6 @20"]);
   expect(await games.shelf.lines(card.id)).toEqual(["r1c3=4 @10", "r1c4=6 @20"]);
@@ -58,7 +59,8 @@ it("goes on with what another device played, and leaves another continuation alo
 it("puts away only what the server has", async () => {
   const games = gamesWith();
   const kept = await games.takeIn(saved(["r1c3=4 @10"]));
-  const open = await games.begin(PUZZLE, 5);
+  const open = newCard(PUZZLE, 5);
+  await games.shelf.put(open);
   await games.shelf.append(open.id, 1, "r1c3=4 @10");
   expect((await games.unsent()).map(({ id }) => id)).toEqual([open.id]);
   await games.clearAway();

@@ -1,11 +1,19 @@
 """The page: one file, whatever the address; the client finds its way from there."""
 
+import re
+
 from django.conf import settings
 from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from ninefold.errors import NotFoundError
+from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.puzzles.schemas import puzzle_out
+
 NOT_BUILT = "The page has not been built yet. Run `make play`, or `npm run build` in web/.\n"
+FRESH = {"Cache-Control": "no-cache"}
+GAME = re.compile(r"/p/(\d{1,12})")
 
 
 @require_safe
@@ -15,4 +23,17 @@ def page(request: HttpRequest) -> HttpResponseBase:
     index = settings.CLIENT / "index.html"
     if not index.exists():
         return HttpResponse(NOT_BUILT, status=503, content_type="text/plain")
-    return FileResponse(index.open("rb"), headers={"Cache-Control": "no-cache"})
+    game = GAME.fullmatch(request.path)
+    puzzle = _puzzle_element(int(game[1])) if game else ""
+    if not puzzle:
+        return FileResponse(index.open("rb"), headers=FRESH)
+    return HttpResponse(index.read_text().replace("</head>", f"{puzzle}</head>"), headers=FRESH)
+
+
+def _puzzle_element(number: int) -> str:
+    """The puzzle itself, so that the board can be laid without another question; empty if there is none."""
+    try:
+        facts = puzzle_out(puzzle_by_number(number)).model_dump_json()
+    except NotFoundError:
+        return ""
+    return f'<script type="application/json" id="puzzle">{facts.replace("<", chr(92) + "u003c")}</script>'

@@ -2,7 +2,7 @@
 import { formatDigit } from "$lib/game/cells";
 import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/game/marks";
 import type { Position } from "$lib/game/position";
-import type { Puzzle } from "$lib/game/puzzle";
+import type { House, Puzzle } from "$lib/game/puzzle";
 import type { Board } from "./state";
 
 export interface Note {
@@ -21,6 +21,8 @@ export interface CellView {
   readonly centre: readonly Note[];
   readonly colours: readonly number[];
   readonly marker: number;
+  /** There is more to draw than a digit. */
+  readonly isMarked: boolean;
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isPeer: boolean;
@@ -65,6 +67,10 @@ export function drawCells(scene: Scene): CellView[] {
         : [],
     );
     const colours = candidateColoursOf(marks);
+    const corner = digit ? [] : withColoured(notesOf(marks, "corner"), colours);
+    const centre = digit ? [] : notesOf(marks, "centre");
+    const cellColours = coloursOf(marks);
+    const marker = markerOf(marks);
     const note = (symbol: string): Note => ({
       symbol,
       colour: colours.get(symbol) ?? 0,
@@ -74,10 +80,11 @@ export function drawCells(scene: Scene): CellView[] {
       cell,
       symbol: digit ? formatDigit(digit) : "",
       kind: kindOf(puzzle.givens[cell] ?? 0, digit, marks, scene.tried?.[cell] ?? digit),
-      corner: digit ? [] : withColoured(notesOf(marks, "corner"), colours).map(note),
-      centre: digit ? [] : notesOf(marks, "centre").map(note),
-      colours: coloursOf(marks),
-      marker: markerOf(marks),
+      corner: corner.map(note),
+      centre: centre.map(note),
+      colours: cellColours,
+      marker,
+      isMarked: corner.length + centre.length + cellColours.length + marker > 0,
       isActive: cell === board.active,
       isSelected: selected.has(cell),
       isPeer: seen.has(cell),
@@ -131,15 +138,14 @@ export function remaining(digits: readonly number[], size: number): number[] {
 }
 
 /** The lines between boxes and between cells, as SVG paths in units of one cell. */
-export function drawLines(puzzle: Puzzle): { thin: string; thick: string } {
-  const { size } = puzzle;
+export function drawLines(size: number, houses: readonly House[]): { thin: string; thick: string } {
   const box = new Map(
-    puzzle.houses
+    houses
       .filter(({ kind }) => kind === "box")
       .flatMap(({ index, cells }) => cells.map((cell) => [cell, index])),
   );
   let [thin, thick] = ["", ""];
-  for (const cell of puzzle.givens.keys()) {
+  for (const cell of Array(size * size).keys()) {
     const [row, column] = [Math.floor(cell / size), cell % size];
     const put = (isEdge: boolean, path: string) => {
       if (isEdge) thick += path;

@@ -3,14 +3,15 @@ import { httpTransport, markOpen, readGame } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { makePuzzle, type PuzzleFacts } from "$lib/game/puzzle";
-import { Collection, type Kept, type Overview } from "$lib/sync/collection";
+import { Collection, type Kept, newCard, type Overview } from "$lib/sync/collection";
+import { ComingShelf } from "$lib/sync/coming";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
 import { openShelf } from "$lib/sync/open";
 import { forOwner } from "$lib/sync/owner";
 import { Presence } from "$lib/sync/presence";
-import { type Card, MemoryShelf } from "$lib/sync/shelf";
+import type { Card, Shelf } from "$lib/sync/shelf";
 import { account } from "./account.svelte";
 import { announcer } from "./announcer.svelte";
 import { takeFromLarder } from "./larder";
@@ -34,22 +35,14 @@ class Desk {
   isLasting = $state(true);
   readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
   readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
-  #games = new Collection(new MemoryShelf(), this.#journal);
-  #courier = this.#newCourier();
+  readonly #games = new Collection(new ComingShelf(() => this.#openShelf()), this.#journal);
+  readonly #courier = this.#newCourier();
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
-  #opened: Promise<void> | null = null;
-
-  /** Opens the shelf once; every way in waits for it. */
-  open(): Promise<void> {
-    this.#opened ??= this.#openShelf();
-    return this.#opened;
-  }
 
   /** The game on the table, else the one this tab had, else the one last played here, else a new one. */
   async resume(): Promise<void> {
     if (this.play) return this.look(document.visibilityState === "visible");
-    await this.open();
     const id = sessionStorage.getItem(ON_THE_TABLE);
     const { shelf } = this.#games;
     const card = (id ? await shelf.card(id) : null) ?? (await shelf.cards())[0];
@@ -84,7 +77,6 @@ class Desk {
 
   /** A game that the server keeps under this Save ID. */
   async loadSaved(saveId: string): Promise<boolean> {
-    await this.open();
     const known = await this.#games.bySaveId(saveId);
     if (known) await this.#lay(known);
     return known
@@ -99,7 +91,6 @@ class Desk {
 
   /** Takes in games that are not on this device yet. */
   async stockUp(saveIds: readonly string[]): Promise<void> {
-    await this.open();
     for (const saveId of saveIds) {
       if (!(await this.#games.bySaveId(saveId))) await this.#games.takeIn(await readGame(saveId));
     }
@@ -128,7 +119,6 @@ class Desk {
 
   /** Takes a game off this device, by its name here or its Save ID; what is given back can be put back. */
   async lift(name: string): Promise<Kept | null> {
-    await this.open();
     const kept = await this.#games.lift(name);
     if (kept && kept.card.id === this.card?.id) this.#clearTable();
     return kept;
@@ -144,7 +134,6 @@ class Desk {
 
   /** Takes off this device what is safe on the server, as when its owner signs out. */
   async clearAway(): Promise<void> {
-    await this.open();
     await this.#games.clearAway();
     this.#clearTable();
   }
@@ -167,15 +156,14 @@ class Desk {
     this.card = null;
   }
 
-  async #openShelf(): Promise<void> {
+  async #openShelf(): Promise<Shelf> {
     const { shelf, isLasting } = await openShelf(() => {
       this.isFull = true;
     });
-    this.#games = new Collection(shelf, this.#journal);
     this.isLasting = isLasting;
-    this.#courier = this.#newCourier();
     addEventListener("online", () => void this.deliverAll());
     void this.deliverAll();
+    return shelf;
   }
 
   /** What was played without the server goes to it, whichever game is on the table now. */
@@ -199,10 +187,7 @@ class Desk {
   }
 
   async #begin(find: () => Promise<PuzzleFacts>, beat?: number): Promise<boolean> {
-    return this.#guard(async () => {
-      const [puzzle] = await Promise.all([find(), this.open()]);
-      await this.#layNew(puzzle, beat);
-    });
+    return this.#guard(async () => this.#layNew(await find(), beat));
   }
 
   /** Whether it went well; what went wrong is for the page to show. */
@@ -227,33 +212,40 @@ class Desk {
   }
 
   async #layNew(puzzle: PuzzleFacts, beat?: number): Promise<void> {
-    await this.#lay(await this.#games.begin(puzzle, settings.values.lives, beat));
+    const card = newCard(puzzle, settings.values.lives, beat);
+    await this.settle();
+    this.#put(card, [], this.#games.shelf.put(card));
   }
 
   async #lay(card: Card): Promise<void> {
     await this.settle();
+    this.#put(card, await this.#games.recover(card), Promise.resolve());
+  }
+
+  /** Puts a game on the table; it need not be on the shelf yet. */
+  #put(card: Card, lines: readonly string[], begun: Promise<void>): void {
     this.play?.clock.stop();
-    const lines = await this.#games.recover(card);
     const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
-    this.#keeper = this.#newKeeper(card.id, lines, play);
+    this.#keeper = this.#newKeeper(card.id, lines, play, begun);
     play.keeping = this.#keeper;
     if (card.trying) play.resumeTry(card.trying);
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;
     this.play = play;
     this.look(document.visibilityState === "visible");
-    void this.#courier.wake(card.id).then(() => this.#catchUp(card.id));
+    void begun.then(() => this.#courier.wake(card.id)).then(() => this.#catchUp(card.id));
   }
 
-  #newKeeper(id: string, lines: readonly string[], play: Play): Keeper {
+  #newKeeper(id: string, lines: readonly string[], play: Play, begun: Promise<void>): Keeper {
     this.#channel?.close();
     this.#channel = new BroadcastChannel("ninefold");
     const { shelf, journal } = this.#games;
     const desktop = { shelf, journal, courier: this.#courier, post: this.#channel };
-    return new Keeper(id, lines, desktop, {
-      rebase: (kept, mine) => play.rebase(kept, mine),
+    const listeners = {
+      rebase: (kept: string[], mine: readonly string[]) => play.rebase(kept, mine),
       fail: () => announcer.tell("sync.not-kept"),
-    });
+    };
+    return new Keeper(id, lines, desktop, listeners, begun);
   }
 
   #mark(isOpen: boolean): void {

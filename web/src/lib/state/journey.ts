@@ -5,9 +5,8 @@ import { accountSettings } from "./account-settings.svelte";
 import { desk } from "./desk.svelte";
 import { route } from "./route.svelte";
 
-/** Finds out who is here, and has settings follow them; to be called while the app starts. */
-export function begin(): void {
-  accountSettings.follow();
+/** Finds out who is here, now and whenever another tab signs in or out. */
+export function findOutWho(): void {
   void account.check().then(() => (account.user ? accountSettings.load() : undefined));
   addEventListener("storage", ({ key, newValue }) => {
     if (key === PLACE) void follow(newValue !== null);

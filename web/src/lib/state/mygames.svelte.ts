@@ -64,7 +64,6 @@ const fromDevice = ({ card, digits, state, clock }: Overview): Entry => ({
 });
 
 async function deviceGames({ state, level, name, page = 1 }: GameQuery): Promise<GamesPage> {
-  await desk.open();
   const all = (await desk.overview()).map(fromDevice);
   const wanted = (entry: Entry) =>
     (!state || entry.state === state) &&

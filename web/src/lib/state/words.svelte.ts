@@ -14,8 +14,16 @@ class Words {
   table = $state.raw<Table>(english);
   #plurals = $derived(new Intl.PluralRules(this.language));
   readonly #rooms = new Set<string>(["game"]);
+  #wanted: Language = "en";
 
   async use(language: Language): Promise<void> {
+    // The same words once more would have the whole page written anew.
+    if (language === this.#wanted) return;
+    this.#wanted = language;
+    await this.#take(language);
+  }
+
+  async #take(language: Language): Promise<void> {
     let rooms: string[];
     let table: Table;
     // A room may be entered while the words of the others are on their way.
@@ -23,6 +31,7 @@ class Words {
       rooms = [...this.#rooms];
       table = await this.#read(language, rooms);
     } while (rooms.length < this.#rooms.size);
+    if (language !== this.#wanted) return;
     this.table = table;
     this.language = language;
     document.documentElement.lang = language;
@@ -35,7 +44,7 @@ class Words {
     const table = await this.#read(language, [room]);
     this.#rooms.add(room);
     if (language === this.language) this.table = { ...this.table, ...table };
-    else await this.use(this.language);
+    else await this.#take(this.language);
   }
 
   async #read(language: Language, rooms: readonly string[]): Promise<Table> {

@@ -29,6 +29,22 @@ export const factsOf = ({ number, text, size, houses, level }: PuzzleFacts): Puz
   level: level ?? null,
 });
 
+/** A new game of a puzzle; `beat` is a friend's time. */
+export function newCard(puzzle: PuzzleFacts, lives: number, beat?: number): Card {
+  const now = Date.now();
+  return {
+    id: freshId(),
+    puzzle: factsOf(puzzle),
+    lives,
+    saveId: null,
+    sent: 0,
+    clock: 0,
+    startedAt: now,
+    changedAt: now,
+    ...(beat ? { beat } : {}),
+  };
+}
+
 const freshId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class Collection {
@@ -40,27 +56,9 @@ export class Collection {
     this.journal = journal;
   }
 
-  /** A new game of a puzzle; `beat` is a friend's time. */
-  async begin(puzzle: PuzzleFacts, lives: number, beat?: number): Promise<Card> {
-    const now = Date.now();
-    const card: Card = {
-      id: freshId(),
-      puzzle: factsOf(puzzle),
-      lives,
-      saveId: null,
-      sent: 0,
-      clock: 0,
-      startedAt: now,
-      changedAt: now,
-      ...(beat ? { beat } : {}),
-    };
-    await this.shelf.put(card);
-    return card;
-  }
-
   /** A game that the server keeps, on this device too. */
   async takeIn({ id, puzzle, lives, lines, clock, changed_at }: GameOut): Promise<Card> {
-    const begun = await this.begin(puzzle, lives);
+    const begun = newCard(puzzle, lives);
     const changedAt = Date.parse(changed_at);
     const card = { ...begun, saveId: id, sent: lines.length, clock, changedAt };
     await this.shelf.put(card);

@@ -28,9 +28,17 @@ export class Keeper {
   readonly #listeners: Listeners;
   #lines: string[];
   #saved: number;
-  #work: Promise<void> = Promise.resolve();
+  #work: Promise<void>;
 
-  constructor(id: string, lines: readonly string[], desktop: Desktop, listeners: Listeners) {
+  /** Nothing is kept before the game itself is, which `begun` tells. */
+  constructor(
+    id: string,
+    lines: readonly string[],
+    desktop: Desktop,
+    listeners: Listeners,
+    begun: Promise<void> = Promise.resolve(),
+  ) {
+    this.#work = begun.catch(() => listeners.fail());
     this.id = id;
     this.#lines = [...lines];
     this.#saved = lines.length;
