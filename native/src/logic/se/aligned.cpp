@@ -4,96 +4,157 @@ namespace ninefold::logic::se {
 
 namespace {
 
+/// A single cell that sees the whole base excludes only what pairs, triplets, wings and locked digits remove; those are
+/// tried before.
+bool are_several(Cells cells) {
+  if (cells.empty()) return false;
+  cells.pop_first();
+  return !cells.empty();
+}
+
 /// The ways to fill a few base cells that neither clash nor empty a cell that sees them all.
 template <int Count>
 class Exclusion {
  public:
   explicit Exclusion(const Board& board) : board_(board) {
     for (Cell cell : board.empty_cells())
-      if (const int count = board.candidates(cell).count(); count >= 2 && count <= Count) small_.insert(cell);
+      if (const int count = board.candidates(cell).count(); count >= 2 && count <= Count)
+        (count == 2 ? pairs_ : triples_).insert(cell);
     for (Cell cell : board.empty_cells())
-      if (board.candidates(cell).count() >= 2 && board.peers(cell).intersects(small_)) cells_[cell_count_++] = cell;
+      if (board.candidates(cell).count() >= 2 && board.peers(cell).intersects(pairs_ | triples_)) {
+        peers_[cell_count_] = board.peers(cell);
+        cells_[cell_count_++] = cell;
+      }
   }
 
   /// Chooses base cells in ascending order until some candidate of theirs occurs in no way.
-  bool search(Budget& budget) { return choose(0, 0, small_, budget); }
+  bool search(Budget& budget) { return choose(0, 0, pairs_ | triples_, budget); }
 
   [[nodiscard]] const std::array<Cell, Count>& base() const { return base_; }
   [[nodiscard]] const Cells& excluding() const { return excluding_; }
-  [[nodiscard]] Digits excluded(int i) const { return board_.candidates(base_[i]) - allowed_[i]; }
+  [[nodiscard]] Digits excluded(int i) const { return open_[i] - allowed_[i]; }
 
  private:
+  static constexpr int last = Count - 1;
+  using Open = std::array<Digits, Count>;
+  struct Room {
+    Digits digits;
+    int count = 0;
+  };
+
   bool choose(int at, int from, const Cells& excluding, Budget& budget) {
+    if (at == last) foresee(excluding);
     for (int i = from; i < cell_count_; ++i) {
-      const Cells left = excluding & board_.peers(cells_[i]);
-      if (left.empty()) continue;
+      const Cells left = excluding & peers_[i];
+      if (!are_several(left)) continue;
       base_[at] = cells_[i];
-      if (at + 1 < Count) {
+      open_[at] = board_.candidates(cells_[i]);
+      if (at == last && surely_allowed(open_[at])) continue;
+      for (int k = 0; k < at; ++k) sees_[k][at] = peers_[i].contains(base_[k]);
+      if (at == last) {
+        if (judge(left)) return true;
+      } else {
         if (choose(at + 1, i + 1, left, budget)) return true;
         if (!budget.poll()) return false;
-      } else if (judge(left)) {
-        return true;
       }
     }
     return false;
   }
 
+  /// Before the last cell is chosen: what every way to fill the others would leave to it if it saw them all and every cell
+  /// that may exclude.
+  void foresee(const Cells& excluding) {
+    read_locks(excluding);
+    room_ = Digits();
+    for (int i = 0; i < last; ++i)
+      for (Digit digit : open_[i]) widest_[i][digit] = {};
+    Open open = open_;
+    open[last] = Digits::up_to(size);
+    for (int i = 0; i < last; ++i) sees_[i][last] = true;
+    fill(open, 0, Digits(), [&](Digits room) {
+      room_ |= room;
+      const Room found{room, room.count()};
+      for (int i = 0; i < last; ++i)
+        if (Room& widest = widest_[i][filled_[i]]; found.count > widest.count) widest = found;
+      return false;
+    });
+  }
+
+  [[nodiscard]] bool surely_allowed(Digits digits) const {
+    if (!digits.subset_of(room_)) return false;
+    for (int i = 0; i < last; ++i)
+      for (Digit digit : open_[i])
+        if (!digits.intersects(widest_[i][digit].digits)) return false;
+    return true;
+  }
+
   bool judge(const Cells& excluding) {
     excluding_ = excluding;
-    lock_count_ = 0;
-    for (Cell cell : excluding) locks_[lock_count_++] = board_.candidates(cell);
+    read_locks(excluding);
     allowed_ = {};
-    fill(0, Digits());
-    return !all_allowed();
+    fill(open_, 0, Digits(), [&](Digits room) {
+      allowed_[last] |= room;
+      for (int i = 0; i < last; ++i) allowed_[i].insert(filled_[i]);
+      return allowed_ == open_;
+    });
+    return allowed_ != open_;
   }
 
-  [[nodiscard]] bool all_allowed() const {
-    bool all = true;
-    for (int i = 0; i < Count; ++i) all = all && allowed_[i] == board_.candidates(base_[i]);
-    return all;
+  void read_locks(const Cells& excluding) {
+    partners_ = {};
+    for (Cell cell : excluding & pairs_) {
+      const Digits pair = board_.candidates(cell);
+      partners_[pair.first()].insert(pair.last());
+      partners_[pair.last()].insert(pair.first());
+    }
+    triple_count_ = 0;
+    for (Cell cell : excluding & triples_) locks_[triple_count_++] = board_.candidates(cell);
   }
 
-  /// Digits of base cells before `at` that its cell may not repeat.
-  [[nodiscard]] Digits clashing(int at) const {
-    Digits digits;
-    for (int i = 0; i < at; ++i)
-      if (board_.peers(base_[i]).contains(base_[at])) digits.insert(filled_[i]);
-    return digits;
-  }
-
-  /// Stops early once every candidate has been seen in some way.
-  void fill(int at, Digits used) {
-    const Digits open = board_.candidates(base_[at]) - clashing(at);
-    if (at + 1 == Count) return finish(open, used);
-    for (Digit digit : open) {
+  /// Fills the base from `at` on; `use` gets what every way leaves to the last cell, and says whether that is enough.
+  template <class Use>
+  bool fill(const Open& open, int at, Digits used, Use use) {
+    if (at == last) {
+      const Digits room = last_room(open[last], used);
+      return !room.empty() && use(room);
+    }
+    for (Digit digit : open[at]) {
       filled_[at] = digit;
-      fill(at + 1, used | Digits::of(digit));
-      if (all_allowed()) return;
+      Open rest = open;
+      bool possible = true;
+      for (int i = at + 1; i < Count; ++i) {
+        rest[i] -= partners_[digit];
+        if (sees_[at][i]) rest[i].erase(digit);
+        possible = possible && !rest[i].empty();
+      }
+      if (possible && fill(rest, at + 1, used | Digits::of(digit), use)) return true;
     }
+    return false;
   }
 
-  /// All choices for the last cell at once: a lock that lacks one digit forbids it.
-  void finish(Digits open, Digits used) {
-    for (int i = 0; i < lock_count_; ++i) {
-      const Digits rest = locks_[i] - used;
-      if (rest.empty()) return;
-      if (rest.single()) open -= rest;
-    }
-    if (open.empty()) return;
-    allowed_[Count - 1] |= open;
-    for (int i = 0; i + 1 < Count; ++i) allowed_[i].insert(filled_[i]);
+  /// A cell of three digits of which the base takes two forbids the third.
+  [[nodiscard]] Digits last_room(Digits open, Digits used) const {
+    for (int i = 0; i < triple_count_; ++i)
+      if (const Digits rest = locks_[i] - used; rest.single()) open -= rest;
+    return open;
   }
 
   const Board& board_;
-  Cells small_;  // cells that a way to fill the base can empty
+  Cells pairs_, triples_;  // cells that a way to fill the base can empty, by the number of their candidates
   Cells excluding_;
   std::array<Cell, Shape::cells> cells_{};
+  std::array<Cells, Shape::cells> peers_{};
   int cell_count_ = 0;
   std::array<Cell, Count> base_{};
+  Open open_{};  // candidates of the base
+  std::array<std::array<bool, Count>, Count> sees_{};
   std::array<Digit, Count> filled_{};
-  std::array<Digits, Count> allowed_{};
+  Open allowed_{};
+  Digits room_;                                             // foreseen for the last cell in some way
+  std::array<std::array<Room, size>, Count - 1> widest_{};  // the most foreseen for it with a digit in another
+  std::array<Digits, size> partners_{};  // what a digit may not stand with, since both together empty a cell
   std::array<Digits, Shape::cells> locks_{};
-  int lock_count_ = 0;
+  int triple_count_ = 0;
 };
 
 template <int Count>

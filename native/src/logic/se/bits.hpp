@@ -1,8 +1,9 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
+
+#include "logic/cells.hpp"
 
 namespace ninefold::logic::se {
 
@@ -14,6 +15,12 @@ struct Bits {
   void insert(int i) { words[i >> 6] |= std::uint64_t{1} << (i & 63); }
   void erase(int i) { words[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
   [[nodiscard]] bool contains(int i) const { return ((words[i >> 6] >> (i & 63)) & 1) != 0; }
+  /// The smallest member; there must be one.
+  [[nodiscard]] int first() const {
+    int w = 0;
+    while (words[w] == 0) ++w;
+    return w * 64 + lowest_bit(words[w]);
+  }
   [[nodiscard]] bool empty() const {
     std::uint64_t any = 0;
     for (std::uint64_t word : words) any |= word;
@@ -26,7 +33,7 @@ struct Bits {
   }
   [[nodiscard]] int count() const {
     int total = 0;
-    for (std::uint64_t word : words) total += std::popcount(word);
+    for (std::uint64_t word : words) total += count_bits(word);
     return total;
   }
   Bits& operator|=(const Bits& other) {
@@ -50,7 +57,7 @@ struct Bits {
   template <class Use>
   void each(Use use) const {
     for (int w = 0; w < Words; ++w)
-      for (std::uint64_t rest = words[w]; rest != 0; rest &= rest - 1) use(w * 64 + std::countr_zero(rest));
+      for (std::uint64_t rest = words[w]; rest != 0; rest &= rest - 1) use(w * 64 + lowest_bit(rest));
   }
 };
 

@@ -34,7 +34,11 @@ class Links {
         digits[count] = static_cast<std::uint8_t>(digit);
         numbers[cell][digit] = static_cast<std::uint16_t>(count++);
       }
-    for (int i = 0; i < count; ++i) link(sketch, i);
+    for (int i = 0; i < count; ++i) weak_x[i] = strong_x[i] = strong_y[i] = Set();
+    for (int house = 0; house < Shape::houses; ++house)
+      for (Digit digit = 0; digit < size; ++digit) link_house(house, digit, sketch.where(house, digit));
+    for (int i = 0; i < count; ++i) weak_x[i].erase(i);
+    for (Cell cell = 0; cell < Shape::cells; ++cell) link_cell(cell, sketch.candidates(cell));
   }
 
   [[nodiscard]] Set weak(int i, Mode mode) const { return mode == Mode::x ? weak_x[i] : weak_x[i] | weak_y[i]; }
@@ -88,18 +92,26 @@ class Links {
     return rest.single() ? Layout::standard().houses[house].cell[rest.first()] : -1;
   }
 
-  void link(const Sketch& sketch, int i) {
-    const Cell cell = cells[i];
-    const Digit digit = digits[i];
-    weak_x[i] = weak_y[i] = strong_x[i] = strong_y[i] = Set();
-    const Digits rest = sketch.candidates(cell) - Digits::of(digit);
-    for (Digit other : rest) weak_y[i].insert(numbers[cell][other]);
-    if (rest.single()) strong_y[i] = weak_y[i];
-    for (const auto& [house, position] : Layout::standard().memberships[cell]) {
-      const Digits places = sketch.where(house, digit) - Digits::of(position);
-      for (int at : places) weak_x[i].insert(numbers[Layout::standard().houses[house].cell[at]][digit]);
-      if (places.single())
-        strong_x[i].insert(numbers[Layout::standard().houses[house].cell[places.first()]][digit]);
+  void link_house(int house, Digit digit, Digits places) {
+    if (places.empty() || places.single()) return;
+    const auto number = [&](int at) { return numbers[Layout::standard().houses[house].cell[at]][digit]; };
+    Set all;
+    for (int at : places) all.insert(number(at));
+    for (int at : places) weak_x[number(at)] |= all;
+    const int first = number(places.first()), last = number(places.last());
+    if (places != Digits::of(places.first(), places.last())) return;
+    strong_x[first].insert(last);
+    strong_x[last].insert(first);
+  }
+
+  void link_cell(Cell cell, Digits digits) {
+    Set all;
+    for (Digit digit : digits) all.insert(numbers[cell][digit]);
+    for (Digit digit : digits) {
+      const int i = numbers[cell][digit];
+      weak_y[i] = all;
+      weak_y[i].erase(i);
+      if ((digits - Digits::of(digit)).single()) strong_y[i] = weak_y[i];
     }
   }
 };

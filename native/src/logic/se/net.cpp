@@ -100,9 +100,8 @@ void Net::spread_off(int index) {
   const Cell cell = cell_of(candidate);
   const Digit digit = digit_of(candidate);
   const Digits here = sketch_.candidates(cell);
-  if (!reach_.only_x && here.count() == 2) {
-    const Digit other = (here - Digits::of(digit)).first();
-    const int target = candidate_of(cell, other);
+  if (const Digits rest = here - Digits::of(digit); !reach_.only_x && rest.single()) {
+    const int target = candidate_of(cell, rest.first());
     if (!on_.contains(target)) {
       parents_.push_back(static_cast<std::uint16_t>(index));
       if (reach_.dynamic) add_cell_reasons(cell, source_->candidates(cell) - here);
@@ -112,9 +111,9 @@ void Net::spread_off(int index) {
   for (const auto& [house, position] : chain_houses(cell).of) {
     if (contradicts()) return;
     const Digits places = sketch_.where(house, digit);
-    if (places.count() != 2) continue;
-    const int other = (places - Digits::of(position)).first();
-    const int target = candidate_of(Layout::standard().houses[house].cell[other], digit);
+    const Digits rest = places - Digits::of(position);
+    if (!rest.single()) continue;
+    const int target = candidate_of(Layout::standard().houses[house].cell[rest.first()], digit);
     if (on_.contains(target)) continue;
     parents_.push_back(static_cast<std::uint16_t>(index));
     if (reach_.dynamic) add_house_reasons(house, digit, source_->where(house, digit) - places);

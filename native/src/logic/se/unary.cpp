@@ -30,35 +30,40 @@ void Unary<Words>::keep(UnaryHint::Kind kind, Mode mode, int nodes, int start) {
 
 template <int Words>
 void Unary<Words>::prepare(Mode mode) {
+  Set linked;
+  for (int i = 0; i < links_.count; ++i) {
+    weak_[i] = links_.weak(i, mode);
+    strong_[i] = links_.strong(i, mode);
+    if (!strong_[i].empty()) linked.insert(i);
+  }
+  active_ = Set();
   for (int i = 0; i < links_.count; ++i) {
     Set on;
-    links_.weak(i, mode).each([&](int off) { on |= links_.strong(off, mode); });
+    (weak_[i] & linked).each([&](int off) { on |= strong_[off]; });
     step_[i] = on;
     reached_[i] = frontier_[i] = Set();
     reached_[i].insert(i);
     frontier_[i].insert(i);
+    active_.insert(i);
   }
 }
 
+/// Strong links hold in both directions: where a start meets what would turn it on, that one's chain turns the start on.
 template <int Words>
 bool Unary<Words>::advance() {
-  bool moved = false;
-  for (int i = 0; i < links_.count; ++i) {
+  turn_off_ = turn_on_ = Set();
+  const Set moving = active_;
+  moving.each([&](int i) {
     Set next;
     frontier_[i].each([&](int on) { next |= step_[on]; });
     next -= reached_[i];
     reached_[i] |= next;
     frontier_[i] = next;
-    moved = moved || !next.empty();
-  }
-  return moved;
-}
-
-template <int Words>
-bool Unary<Words>::turns_on(int i, Mode mode) const {
-  bool returns = false;
-  links_.strong(i, mode).each([&](int on) { returns = returns || frontier_[on].contains(i); });
-  return returns;
+    if (next.empty()) return active_.erase(i);
+    if (next.intersects(weak_[i])) turn_off_.insert(i);
+    turn_on_ |= next & strong_[i];
+  });
+  return !active_.empty();
 }
 
 /// All starts advance together: step_[i] holds what goes on two links after i.
@@ -66,28 +71,30 @@ template <int Words>
 void Unary<Words>::forcing(Mode mode) {
   if (rank_of(false, mode, 4, 0) >= best_rank_) return;
   prepare(mode);
-  for (int nodes = 4; rank_of(false, mode, nodes, 0) < best_rank_ && advance(); nodes += 2)
-    for (int i = 0; i < links_.count && rank_of(false, mode, nodes, i) < best_rank_; ++i) {
-      if (turns_off(i, mode)) return keep(UnaryHint::Kind::becomes_off, mode, nodes, i);
-      if (turns_on(i, mode)) return keep(UnaryHint::Kind::becomes_on, mode, nodes, i);
-    }
+  for (int nodes = 4; rank_of(false, mode, nodes, 0) < best_rank_ && advance(); nodes += 2) {
+    const Set found = turn_off_ | turn_on_;
+    if (found.empty()) continue;
+    const int i = found.first();
+    if (rank_of(false, mode, nodes, i) < best_rank_)
+      keep(turn_off_.contains(i) ? UnaryHint::Kind::becomes_off : UnaryHint::Kind::becomes_on, mode, nodes, i);
+    return;
+  }
 }
 
 template <int Words>
 void Unary<Words>::forcing_all(Mode mode) {
   Set off, on;
   prepare(mode);
-  for (int nodes = 4; advance(); nodes += 2)
-    for (int i = 0; i < links_.count; ++i) {
-      if (!off.contains(i) && turns_off(i, mode)) {
-        off.insert(i);
-        list(UnaryHint::Kind::becomes_off, mode, nodes, i);
-      }
-      if (!on.contains(i) && turns_on(i, mode)) {
-        on.insert(i);
-        list(UnaryHint::Kind::becomes_on, mode, nodes, i);
-      }
-    }
+  for (int nodes = 4; advance(); nodes += 2) {
+    turn_off_ -= off;
+    turn_on_ -= on;
+    off |= turn_off_;
+    on |= turn_on_;
+    (turn_off_ | turn_on_).each([&](int i) {
+      if (turn_off_.contains(i)) list(UnaryHint::Kind::becomes_off, mode, nodes, i);
+      if (turn_on_.contains(i)) list(UnaryHint::Kind::becomes_on, mode, nodes, i);
+    });
+  }
 }
 
 template <int Words>
@@ -140,8 +147,27 @@ const std::vector<UnaryHint>& Unary<Words>::search_all(const Sketch& sketch) {
 
 template <int Words>
 void Unary<Words>::cycles(const Sketch& sketch, Mode mode) {
+  hops_.clear();
+  std::fill_n(hop_range_.begin(), links_.count, std::pair(-1, -1));
   for (int start = 0; start < links_.count; ++start)
-    if (!links_.strong(start, mode).empty()) cycles_from(sketch, mode, start);
+    if (!links_.strong(start, mode).empty() && rank_of(true, mode, 4, start) < best_rank_)
+      cycles_from(sketch, mode, start);
+}
+
+template <int Words>
+auto Unary<Words>::hops_from(const Sketch& sketch, Mode mode, int from) -> std::span<const Hop> {
+  auto& [begin, end] = hop_range_[from];
+  if (begin < 0) {
+    begin = static_cast<std::int32_t>(hops_.size());
+    Targets offs, ons;
+    links_.offs(sketch, from, mode, offs);
+    for (std::uint16_t off : offs) {
+      links_.ons(sketch, off, mode, ons);
+      for (std::uint16_t on : ons) hops_.push_back({off, on});
+    }
+    end = static_cast<std::int32_t>(hops_.size());
+  }
+  return {hops_.data() + begin, hops_.data() + end};
 }
 
 /// Whether the chain that ends with `on` has come by the candidate.
@@ -160,7 +186,6 @@ void Unary<Words>::cycles_from(const Sketch& sketch, Mode mode, int start) {
   queue_.assign(1, static_cast<std::uint16_t>(start));
   std::size_t level_end = 1;
   int nodes = 2;
-  Targets offs, ons;
   for (std::size_t at = 0; at < queue_.size(); ++at) {
     if (at == level_end) {
       level_end = queue_.size();
@@ -168,17 +193,14 @@ void Unary<Words>::cycles_from(const Sketch& sketch, Mode mode, int start) {
       if (rank_of(true, mode, nodes, start) >= best_rank_) return;
     }
     const std::uint16_t from = queue_[at];
-    links_.offs(sketch, from, mode, offs);
-    for (std::uint16_t off : offs) {
-      if (has_met(off, from, start)) continue;
-      links_.ons(sketch, off, mode, ons);
-      for (std::uint16_t next : ons) {
-        if (next == start && nodes >= 4) close_cycle(mode, start, {from, off});
-        if (on.contains(next)) continue;
-        on.insert(next);
-        reason_[next] = {from, off};
-        queue_.push_back(next);
-      }
+    for (const auto [off, next] : hops_from(sketch, mode, from)) {
+      const bool closes = next == start && nodes >= 4;
+      if ((!closes && on.contains(next)) || has_met(off, from, start)) continue;
+      if (closes) close_cycle(mode, start, {from, off});
+      if (on.contains(next)) continue;
+      on.insert(next);
+      reason_[next] = {from, off};
+      queue_.push_back(next);
     }
   }
 }

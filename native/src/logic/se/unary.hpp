@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "logic/se/length_bonus.hpp"
@@ -53,11 +54,16 @@ class Unary {
     std::uint16_t on, off;
   };
 
+  /// Two links at once: what is on turns `off` off, which turns `on` on.
+  struct Hop {
+    std::uint16_t off, on;
+  };
+
   void prepare(Mode mode);
-  /// Advances all starts by two links; false when none moved.
+  /// Advances all starts by two links and notes which of them refute themselves by that; false when none moved.
   bool advance();
-  [[nodiscard]] bool turns_off(int i, Mode mode) const { return frontier_[i].intersects(links_.weak(i, mode)); }
-  [[nodiscard]] bool turns_on(int i, Mode mode) const;
+  /// The hops of a candidate in the program's order; they are listed when they are first asked for.
+  [[nodiscard]] std::span<const Hop> hops_from(const Sketch& sketch, Mode mode, int from);
   void forcing(Mode mode);
   void forcing_all(Mode mode);
   void cycles(const Sketch& sketch, Mode mode);
@@ -74,7 +80,11 @@ class Unary {
   bool listing_ = false;
   std::vector<UnaryHint> hints_;
   std::array<Rank, capacity> removal_rank_;
-  std::array<Set, capacity> step_, reached_, frontier_;
+  std::array<Set, capacity> weak_, strong_, step_, reached_, frontier_;
+  Set active_;               // starts that still move
+  Set turn_off_, turn_on_;   // candidates whose chain has just come back to refute them
+  std::vector<Hop> hops_;
+  std::array<std::pair<std::int32_t, std::int32_t>, capacity> hop_range_;  // of a candidate; from -1: not listed yet
   std::array<Reason, capacity> reason_;  // by candidate that went on
   std::vector<std::uint16_t> queue_, path_;
 };
