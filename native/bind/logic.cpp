@@ -101,7 +101,7 @@ nb::tuple nodes_tuple(std::span<const lo::Node> nodes) {
   for (const auto& node : nodes)
     list.append(nb::make_tuple(cells_tuple(node.cells), cells_tuple(node.set), node.digit + 1,
                                static_cast<int>(node.kind), static_cast<int>(node.link), node.on, int{node.branch},
-                               int{node.parent}));
+                               int{node.parent}, int{node.chain}, int{node.proof}));
   return nb::tuple(list);
 }
 

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <set>
 #include <sstream>
 
 #include "logic/se/length_bonus.hpp"
@@ -57,6 +58,24 @@ void check_nodes(const StepView& step, const std::string& puzzle) {
   for (const Join& join : step.joins) check::that(join.parent >= 0 && join.parent < join.node, puzzle + ": joins");
 }
 
+/// A step's own nodes come first, then its inner chains one by one, each of them the proof of some node before it.
+void check_inner_chains(const StepView& step, const std::string& puzzle) {
+  int chain = 0;
+  std::set<int> awaited;
+  for (const Node& node : step.nodes) {
+    if (node.chain != chain) check::equal(int{node.chain}, ++chain, puzzle + ": chains follow one another");
+    if (chain > 0) check::that(awaited.contains(chain), puzzle + ": an inner chain shows something");
+    if (node.parent >= 0) check::equal(int{step.nodes[node.parent].chain}, chain, puzzle + ": reasons of one's own chain");
+    if (node.proof > 0) {
+      check::that(!node.on && node.proof > chain, puzzle + ": a proof turns off, and follows");
+      awaited.insert(node.proof);
+    }
+  }
+  check::equal(static_cast<int>(awaited.size()), chain, puzzle + ": every proof is told");
+  const bool nests = step.technique >= Technique::nested_forcing_chain_2 && step.technique <= Technique::nested_forcing_chain_5;
+  check::that(nests || chain == 0, puzzle + ": only nested chains hold others");
+}
+
 void a_path_never_removes_what_it_places_and_tells_its_chains(const std::vector<Case>& all) {
   se::Rater rater;
   for (const Case& each : all) {
@@ -68,6 +87,7 @@ void a_path_never_removes_what_it_places_and_tells_its_chains(const std::vector<
     for (int i = 0; i < path.size(); ++i) {
       check::that(!path[i].placements.empty() || !path[i].removals.empty(), each.puzzle + ": a step has an effect");
       check_nodes(path[i], each.puzzle);
+      check_inner_chains(path[i], each.puzzle);
       check::equal(path[i].nodes.empty(), path[i].length == 0, each.puzzle + ": a chain has nodes");
       hardest = std::max(hardest, path[i].extra);
       apply(board, path[i]);
@@ -136,8 +156,11 @@ void length_adds_a_tenth_per_threshold() {
 
 int main(int, char** arguments) {
   const std::vector<Case> all = cases(arguments[1]);
+  const std::vector<Case> nested{
+      {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 107, 107, 97}};
   every_puzzle_of_the_corpus_keeps_its_rating(all);
   a_path_never_removes_what_it_places_and_tells_its_chains(all);
+  a_path_never_removes_what_it_places_and_tells_its_chains(nested);
   two_threads_rate_like_one(all);
   a_ceiling_leaves_harder_puzzles_unfinished(all);
   a_raised_flag_stops_at_once(all);

@@ -2,7 +2,12 @@
 
 import ninefold as nf
 from ninefold.logic import NINEFOLD, Position, find_steps, solve_path
+from ninefold.logic.chain import Branch
+from ninefold.logic.marks import Candidate
+from ninefold.logic.wording import languages
 from strategies import made_minimal
+
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
 def test_every_effect_is_told_once_and_the_easiest_comes_first() -> None:
@@ -36,8 +41,7 @@ def test_of_chains_the_shortest_is_taken() -> None:
 
 
 def test_a_forcing_step_tells_every_branch_to_the_shared_end() -> None:
-    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-    steps = [step for step in nf.explain(hard, profile="se") if step.branches]
+    steps = [step for step in nf.explain(HARD, profile="se") if step.branches]
     assert steps
     for step in steps:
         told = {branch.end.candidates[0] for branch in step.branches}
@@ -46,4 +50,40 @@ def test_a_forcing_step_tells_every_branch_to_the_shared_end() -> None:
             assert all(reasons and max(reasons) < at for at, reasons in enumerate(branch.reasons) if at)
         words = step.words()
         assert len(words.branches) == len(step.branches)
-        assert all(sentence in words.full for sentence in words.branches)
+        assert words.full == " ".join([words.conclusion, *words.branches])
+
+
+def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
+    steps = [step for step in nf.explain(HARD, profile="se") if step.technique.startswith("nested")]
+    assert steps
+    for step in steps:
+        shown = [
+            (node, proof)
+            for branch in step.branches
+            for node, proof in zip(branch.nodes, branch.proofs, strict=True)
+            if node.proof
+        ]
+        assert len({node.proof for node, _ in shown}) == len(step.inner)
+        for node, proof in shown:
+            assert not node.is_true
+            assert proof
+            for inner in proof:
+                assert_every_node_follows(inner)
+        for language in languages():
+            told = " ".join(step.words(language).branches)
+            assert all(f"{number}: " in told for number in range(1, len(step.inner) + 1))
+
+
+def assert_every_node_follows(branch: Branch) -> None:
+    for node, reasons in zip(branch.nodes[1:], branch.reasons[1:], strict=True):
+        assert reasons
+        assert all(are_linked(node.candidates[0], branch.nodes[reason].candidates[0]) for reason in reasons)
+
+
+def are_linked(one: Candidate, other: Candidate) -> bool:
+    """Whether they are digits of one cell, or places of a digit in one house."""
+    if one.cell == other.cell:
+        return one.digit != other.digit
+    (row, column), (other_row, other_column) = divmod(one.cell, 9), divmod(other.cell, 9)
+    share_box = (row // 3, column // 3) == (other_row // 3, other_column // 3)
+    return one.digit == other.digit and (row == other_row or column == other_column or share_box)

@@ -52,6 +52,7 @@ enum class Link : std::uint8_t { none, strong, weak };
 
 /// One node of a chain, loop, net or branch, in the order it is told. A tree hangs on `parent`, so a plain chain has
 /// parent = its own index - 1 and the start of each branch has -1. Further parents of a node stand in Step::joins.
+/// Behind the step's own nodes stand those of the chains that hold inside its branches, chain after chain.
 struct Node {
   Cells cells;             // one cell, a group, or the cells of an almost locked set that hold `digit`
   Cells set;               // als only: the whole set
@@ -61,6 +62,8 @@ struct Node {
   bool on = false;
   std::uint8_t branch = 0;
   std::int16_t parent = -1;
+  std::int16_t chain = 0;  // the inner chain it belongs to; 0: the step itself
+  std::int16_t proof = 0;  // the inner chain that shows it; 0: none
 };
 
 /// A second reason of a node: `node` also follows from `parent`.

@@ -21,6 +21,8 @@ class Node:
     branch: int = 0
     set_cells: tuple[int, ...] = ()
     """The whole almost locked set, where the node is one."""
+    proof: int = 0
+    """Which of the step's inner chains shows it, counted from one; 0 where it needs none."""
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
@@ -34,6 +36,14 @@ class Join:
     node: int
     parent: int
     is_strong: bool
+
+
+@dataclass(frozen=True)
+class InnerChain:
+    """A chain that holds inside a branch of a nested forcing chain; its joins count its own nodes."""
+
+    nodes: tuple[Node, ...]
+    joins: tuple[Join, ...] = ()
 
 
 def links_of(nodes: tuple[Node, ...], joins: tuple[Join, ...] = ()) -> tuple[Link, ...]:
@@ -52,6 +62,8 @@ class Branch:
     nodes: tuple[Node, ...]
     reasons: tuple[tuple[int, ...], ...]
     """For every node the nodes of the branch it follows from; for the assumption none."""
+    proofs: tuple[tuple["Branch", ...], ...] = ()
+    """For every node the branches of the inner chain that shows it; mostly none."""
 
     @property
     def premise(self) -> Node:
@@ -61,8 +73,16 @@ class Branch:
     def end(self) -> Node:
         return self.nodes[-1]
 
+    @property
+    def is_loop(self) -> bool:
+        """Whether it comes back to its start, and so holds either way round."""
+        state = (self.premise.cells, self.premise.digit, self.premise.is_true)
+        return len(self.nodes) > 1 and state == (self.end.cells, self.end.digit, self.end.is_true)
 
-def branches_of(nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> tuple[Branch, ...]:
+
+def branches_of(
+    nodes: tuple[Node, ...], joins: tuple[Join, ...], inner: tuple[InnerChain, ...] = ()
+) -> tuple[Branch, ...]:
     """The branches of a forcing step, in the order they are told."""
     reasons: list[list[int]] = [[node.parent] if node.parent >= 0 else [] for node in nodes]
     for join in joins:
@@ -72,8 +92,16 @@ def branches_of(nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> tuple[Branc
         numbers = list(group)
         place = {number: at for at, number in enumerate(numbers)}
         own = tuple(tuple(sorted(place[reason] for reason in reasons[number])) for number in numbers)
-        branches.append(Branch(tuple(nodes[number] for number in numbers), own))
+        proofs = tuple(_proof_of(nodes[number], inner) for number in numbers)
+        branches.append(Branch(tuple(nodes[number] for number in numbers), own, proofs))
     return tuple(branches)
+
+
+def _proof_of(node: Node, inner: tuple[InnerChain, ...]) -> tuple[Branch, ...]:
+    if not node.proof:
+        return ()
+    chain = inner[node.proof - 1]
+    return branches_of(chain.nodes, chain.joins, inner)
 
 
 def eureka(nodes: tuple[Node, ...]) -> str:

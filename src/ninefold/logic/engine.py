@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import ninefold._native.logic as native
-from ninefold.logic.chain import Join, Node, links_of
+from ninefold.logic.chain import InnerChain, Join, Node, links_of
 from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
 from ninefold.logic.position import Position
 from ninefold.logic.profiles import IDS, SLUGS, Profile
@@ -109,16 +111,16 @@ def rate_boards(
 def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
     """A step of the engine as a frozen value."""
     technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins = raw
-    nodes = tuple(_node(node) for node in raw_nodes)
-    joins = tuple(Join(node, parent, link == _STRONG) for node, parent, link in raw_joins)
+    own, *inner = _chains(raw_nodes, raw_joins) or [InnerChain(())]
     return Step(
         SLUGS[technique],
         tuple(Candidate(*placed) for placed in placements),
         tuple(Candidate(*removed) for removed in removals),
         tuple(digits),
-        _marks(raw_marks, nodes, joins),
-        nodes,
-        joins,
+        _marks(raw_marks, own.nodes, own.joins),
+        own.nodes,
+        own.joins,
+        tuple(inner),
         score,
     )
 
@@ -144,6 +146,23 @@ def _marks(raw_marks: Iterable[tuple[Any, ...]], nodes: tuple[Node, ...], joins:
     return Marks(tuple(cells), tuple(candidates), tuple(houses), links_of(nodes, joins))
 
 
-def _node(raw: tuple[Any, ...]) -> Node:
-    cells, set_cells, digit, _, link, is_true, branch, parent = raw
-    return Node(tuple(cells), digit, is_true, parent, link == _STRONG, branch, tuple(set_cells))
+def _chains(raw_nodes: Iterable[tuple[Any, ...]], raw_joins: Iterable[tuple[int, int, int]]) -> list[InnerChain]:
+    """The step's own chain and then the inner ones, each with its nodes counted from 0."""
+    joins = [*raw_joins]
+    chains: list[InnerChain] = []
+    start = 0
+    for _, group in groupby(raw_nodes, key=itemgetter(-2)):
+        nodes = tuple(_node(raw, start) for raw in group)
+        end = start + len(nodes)
+        own = (
+            Join(node - start, parent - start, link == _STRONG) for node, parent, link in joins if start <= node < end
+        )
+        chains.append(InnerChain(nodes, tuple(own)))
+        start = end
+    return chains
+
+
+def _node(raw: tuple[Any, ...], start: int) -> Node:
+    cells, set_cells, digit, _, link, is_true, branch, parent, _, proof = raw
+    place = parent - start if parent >= 0 else -1
+    return Node(tuple(cells), digit, is_true, place, link == _STRONG, branch, tuple(set_cells), proof)

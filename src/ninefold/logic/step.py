@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from ninefold.logic.catalogue import CATALOGUE, Technique
-from ninefold.logic.chain import Branch, Join, Node, branches_of, eureka
+from ninefold.logic.chain import Branch, InnerChain, Join, Node, branches_of, eureka
 from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
@@ -21,6 +21,8 @@ class Step:
     chain: tuple[Node, ...] = ()
     joins: tuple[Join, ...] = ()
     """Where a node of the chain follows from several others: the reasons beyond its parent."""
+    inner: tuple[InnerChain, ...] = ()
+    """The chains that hold inside the branches of a nested forcing chain."""
     rating: float | None = None
     """What the step costs in the profile that found it."""
 
@@ -32,7 +34,7 @@ class Step:
     @property
     def branches(self) -> tuple[Branch, ...]:
         """A forcing step's branches, each told to its end; empty for other steps."""
-        return branches_of(self.chain, self.joins) if self.entry.family == "forcing" else ()
+        return branches_of(self.chain, self.joins, self.inner) if self.entry.family == "forcing" else ()
 
     @property
     def eureka(self) -> str:

@@ -31,7 +31,9 @@ class Words:
     pointer: str
     full: str
     branches: tuple[str, ...] = ()
-    """Of a forcing step: what follows from each assumption, a sentence each."""
+    """Of a forcing step: what follows from each assumption, and the chains inside that show it."""
+    conclusion: str = ""
+    """Of a forcing step: the full explanation without the branches."""
 
 
 def languages() -> tuple[str, ...]:
@@ -47,8 +49,11 @@ def nearest_language(wanted: str) -> str:
 def word(step: "Step", language: str) -> Words:
     """The words of a step."""
     phrases = _Phrases(step, _read(language))
-    nudge, pointer, full = (_sentence(phrases.text(part).format_map(phrases)) for part in ("nudge", "pointer", "full"))
-    return Words(phrases.text("name"), nudge, pointer, full, phrases.branches())
+    nudge, pointer, full = (phrases.sentence(part) for part in ("nudge", "pointer", "full"))
+    branches = phrases.branches()
+    phrases["branches"] = ""
+    conclusion = phrases.sentence("full").rstrip() if branches else ""
+    return Words(phrases.text("name"), nudge, pointer, full, branches, conclusion)
 
 
 def about(slug: str, language: str = "en") -> tuple[str, str]:
@@ -74,6 +79,9 @@ class _Phrases(dict[str, str]):
             self._words["default"],
         )
         return next(str(place[part]) for place in places if part in place)
+
+    def sentence(self, part: str) -> str:
+        return _sentence(self.text(part).format_map(self))
 
     def __missing__(self, name: str) -> str:
         phrase: str = getattr(self, f"_{name}")()
@@ -166,21 +174,36 @@ class _Phrases(dict[str, str]):
         return eureka(self._step.chain)
 
     def branches(self) -> tuple[str, ...]:
-        """What follows from each assumption."""
-        return tuple(self._branch(branch) for branch in self._step.branches)
+        """What follows from each assumption; chains inside a branch stand behind it, numbered over the whole step."""
+        numbers: dict[int, int] = {}
+        return tuple(self._branch(branch, numbers) for branch in self._step.branches)
 
     def _branches(self) -> str:
         return " ".join(self.branches())
 
-    def _branch(self, branch: Branch) -> str:
-        told = []
-        for at, (node, reasons) in enumerate(zip(branch.nodes, branch.reasons, strict=True)):
-            # Only what does not simply follow from the node before needs its reasons named.
-            named = [self._state(branch.nodes[reason]) for reason in reasons] if reasons != (at - 1,) else []
-            told.append(
-                self._grammar["because"].format(self._state(node), self._join(named)) if named else self._state(node)
-            )
-        return self._grammar["branch"].format(premise=told[0], path=self._grammar["then"].join(told[1:]))
+    def _branch(self, branch: Branch, numbers: dict[int, int]) -> str:
+        told = [self._told(branch, at, numbers) for at in range(len(branch.nodes))]
+        text = self._grammar["branch"].format(premise=told[0], path=self._grammar["then"].join(told[1:]))
+        proofs = {node.proof: proof for node, proof in zip(branch.nodes, branch.proofs, strict=True) if proof}
+        return " ".join([text, *(self._inner(numbers[proof], proofs[proof], numbers) for proof in proofs)])
+
+    def _told(self, branch: Branch, at: int, numbers: dict[int, int]) -> str:
+        """A node and, unless it simply follows from the node before, its reasons and the chain that shows it."""
+        node, reasons = branch.nodes[at], branch.reasons[at]
+        state = self._state(node)
+        because = self._join(self._state(branch.nodes[reason]) for reason in reasons)
+        if node.proof:
+            number = numbers.setdefault(node.proof, len(numbers) + 1)
+            text = self._grammar["because_shown_by" if reasons else "shown_by"]
+            return text.format(*filter(None, (state, because)), number)
+        return self._grammar["because"].format(state, because) if reasons and reasons != (at - 1,) else state
+
+    def _inner(self, number: int, branches: tuple[Branch, ...], numbers: dict[int, int]) -> str:
+        told = (
+            self._grammar["loop"].format(eureka(branch.nodes)) if branch.is_loop else self._branch(branch, numbers)
+            for branch in branches
+        )
+        return self._grammar["inner_chain"].format(number, " ".join(told))
 
     def _state(self, node: Node) -> str:
         cell = format_cells(node.cells)

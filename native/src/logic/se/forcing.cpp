@@ -94,6 +94,16 @@ std::vector<int> Forcing::assumptions() const {
   return candidates;
 }
 
+Tree Forcing::tell() {
+  reach_.tells = true;
+  known_ = CandidateSet();
+  const std::vector<End> ends = branches();
+  Tree tree;
+  if (reach_.budget->exhausted()) return tree;
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i].net->tell(ends[i].index, static_cast<int>(i), tree);
+  return tree;
+}
+
 std::vector<Forcing::End> Forcing::branches() {
   std::vector<End> ends;
   if (best_.kind == ForcingHint::Kind::contradiction) {
@@ -170,6 +180,8 @@ void Forcing::list(const ForcingHint& hint, std::span<const End> ends, int least
   for (int i : removals) removal_rank_[i] = std::min(removal_rank_[i], listed.rank);
   listed.removals = std::move(removals);
   for (const End& end : ends) add_reasons(end, listed.reasons);
+  if (!reach_.tells) return;
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i].net->tell(ends[i].index, static_cast<int>(i), listed.tree);
 }
 
 /// What made the strong links of a branch: the candidates that have left their cells or houses since the outer source.

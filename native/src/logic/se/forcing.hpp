@@ -26,6 +26,7 @@ struct NestedHint {
   int nodes = 0;
   std::vector<std::uint16_t> reasons;   // candidates that left since the source and made room for the chain
   std::vector<std::uint16_t> removals;  // candidates
+  Tree tree;                            // the chain itself, if it shall be told
 };
 
 /// Forcing chains and nets from cells, houses and single candidates; the one with the fewest nodes is kept, of equal ones
@@ -37,15 +38,17 @@ class Forcing {
   /// Every hint that is the easiest for something it removes, in order. `outer` is the position before the branch.
   void search_all(const Sketch& outer, const Sketch& now, const Reach& reach, std::vector<NestedHint>& hints);
 
+  /// Follows the branches of the hint found last once more and tells them; nothing if the budget ends first.
+  [[nodiscard]] Tree tell();
+
+ private:
   /// Where one branch of a hint ends.
   struct End {
     const Net* net;
     int index;
   };
-  /// Follows the branches of the hint found last once more; the nets stay as they are until the next call.
-  std::vector<End> branches();
 
- private:
+  std::vector<End> branches();
   void walk();
   void from_candidate(int candidate);
   void from_house(int house, Digit digit);

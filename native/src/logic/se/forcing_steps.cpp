@@ -6,29 +6,27 @@ namespace ninefold::logic::se {
 
 namespace {
 
-/// One branch of a net: the conclusion and everything it rests on, reasons before what follows from them.
-void tell(Sink& sink, const Forcing::End& end, int branch) {
-  StateSet states;
-  std::vector<int> nested;
-  end.net->collect(end.index, states, nested);
-  std::vector<std::int16_t> told(end.index + 1, -1);
-  for (int i = 0; i <= end.index; ++i) {
-    const int state = end.net->node(i).state;
-    const bool listed = end.net->find(state / 2, state % 2 != 0) == i;
-    if (i != end.index && !(listed && states.contains(state))) continue;
+/// Writes a tree and, behind it, the inner chains that its nodes rest on; `chains` counts those.
+void tell(Sink& sink, const Tree& tree, std::int16_t chain, std::int16_t& chains) {
+  const auto first_proof = static_cast<std::int16_t>(chains + 1);
+  chains = static_cast<std::int16_t>(chains + tree.proofs.size());
+  std::vector<std::int16_t> told;
+  for (const auto& [state, branch, proof, reasons] : tree.nodes) {
     Node node;
     node.cells = Cells::of(cell_of(state / 2));
     node.digit = static_cast<std::uint8_t>(digit_of(state / 2));
     node.on = state % 2 != 0;
-    node.branch = static_cast<std::uint8_t>(branch);
-    const auto parents = end.net->parents(i);
-    if (!parents.empty()) {
-      node.parent = told[parents[0]];
+    node.branch = branch;
+    node.chain = chain;
+    node.proof = proof < 0 ? std::int16_t{0} : static_cast<std::int16_t>(first_proof + proof);
+    if (!reasons.empty()) {
+      node.parent = told[reasons[0]];
       node.link = node.on ? Link::strong : Link::weak;
     }
-    told[i] = static_cast<std::int16_t>(sink.node(node));
-    for (std::size_t k = 1; k < parents.size(); ++k) sink.join({told[i], told[parents[k]], node.link});
+    told.push_back(static_cast<std::int16_t>(sink.node(node)));
+    for (std::size_t k = 1; k < reasons.size(); ++k) sink.join({told.back(), told[reasons[k]], node.link});
   }
+  for (std::int16_t number = first_proof; const Tree& proof : tree.proofs) tell(sink, proof, number++, chains);
 }
 
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
@@ -57,8 +55,10 @@ bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink
   else
     sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    int branch = 0;
-    for (const Forcing::End& end : workshop.forcing.branches()) tell(sink, end, branch++);
+    const Tree tree = workshop.forcing.tell();
+    if (tree.nodes.empty()) return false;
+    std::int16_t chains = 0;
+    tell(sink, tree, 0, chains);
     if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
     if (hint.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, hint.source);
     sink.mark(Role::conclusion, cell, Digits::of(digit));

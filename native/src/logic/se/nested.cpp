@@ -4,8 +4,28 @@
 
 namespace ninefold::logic::se {
 
+namespace {
+
+/// A chain from one candidate; a cycle comes back to its start.
 template <int Words>
-void Nested::find_unary(const Sketch& source, const Sketch& now, Unary<Words>& unary) {
+Tree tree_of(const UnaryHint& hint, const Links<Words>& links) {
+  Tree tree;
+  bool on = hint.kind != UnaryHint::Kind::becomes_on;
+  const auto add = [&](int i) {
+    Tree::Node node{static_cast<std::uint16_t>(state_of(candidate_of(links.cells[i], links.digits[i]), on)), 0, -1, {}};
+    if (!tree.nodes.empty()) node.reasons.push_back(static_cast<std::int16_t>(tree.nodes.size() - 1));
+    tree.nodes.push_back(std::move(node));
+    on = !on;
+  };
+  for (auto at = hint.path.rbegin(); at != hint.path.rend(); ++at) add(*at);
+  if (hint.kind == UnaryHint::Kind::cycle) add(hint.path.back());
+  return tree;
+}
+
+}  // namespace
+
+template <int Words>
+void Nested::find_unary(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary) {
   const Links<Words>& links = unary.links();
   const auto candidate = [&](int i) { return candidate_of(links.cells[i], links.digits[i]); };
   for (UnaryHint hint : unary.search_all(now)) {
@@ -24,35 +44,40 @@ void Nested::find_unary(const Sketch& source, const Sketch& now, Unary<Words>& u
       link(candidate(path[i + 1]), candidate(path[i]));
     if (hint.kind == UnaryHint::Kind::cycle)
       link(candidate(path.front()), candidate(path.back()));
+    if (reach.tells) nested.tree = tree_of(hint, links);
   }
 }
 
 template <int Words>
-void Nested::find_static(const Sketch& source, const Sketch& now, int level, Unary<Words>& unary) {
-  find_unary(source, now, unary);
-  if (!hints_.empty() || level < 3 || !unary.may_force(now)) return;
-  forcing_->search_all(source, now, {.budget = budget_}, hints_);
+void Nested::find_static(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary) {
+  find_unary(source, now, reach, unary);
+  if (!hints_.empty() || reach.level < 3 || !unary.may_force(now)) return;
+  forcing_->search_all(source, now, {.budget = reach.budget, .tells = reach.tells}, hints_);
 }
 
-void Nested::find_dynamic(const Sketch& source, const Sketch& now, int level) {
-  if (level > 4 && !inner_) inner_ = std::make_unique<Nested>();
-  forcing_->search_all(source, now, {.dynamic = true, .level = level - 4, .nested = inner_.get(), .budget = budget_},
+void Nested::find_dynamic(const Sketch& source, const Sketch& now, const Reach& reach) {
+  if (reach.level > 4 && !inner_) inner_ = std::make_unique<Nested>();
+  forcing_->search_all(source, now,
+                       {.dynamic = true,
+                        .level = reach.level - 4,
+                        .nested = inner_.get(),
+                        .budget = reach.budget,
+                        .tells = reach.tells},
                        hints_);
 }
 
-const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, int level, Budget* budget) {
+const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, const Reach& reach) {
   hints_.clear();
-  budget_ = budget;
-  if (level >= 3 && !forcing_) forcing_ = std::make_unique<Forcing>();
+  if (reach.level >= 3 && !forcing_) forcing_ = std::make_unique<Forcing>();
   int count = 0;
   for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
-  if (level >= 4) {
-    find_dynamic(source, now, level);
+  if (reach.level >= 4) {
+    find_dynamic(source, now, reach);
   } else if (count <= Unary<4>::capacity) {
-    find_static(source, now, level, unary_);
+    find_static(source, now, reach, unary_);
   } else {
     if (!large_unary_) large_unary_ = std::make_unique<Unary<12>>();
-    find_static(source, now, level, *large_unary_);
+    find_static(source, now, reach, *large_unary_);
   }
   return hints_;
 }

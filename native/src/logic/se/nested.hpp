@@ -12,18 +12,17 @@ namespace ninefold::logic::se {
 class Nested {
  public:
   /// The hints of the easiest rule of this level that finds any, in the program's order.
-  const std::vector<NestedHint>& find(const Sketch& source, const Sketch& now, int level, Budget* budget);
+  const std::vector<NestedHint>& find(const Sketch& source, const Sketch& now, const Reach& reach);
 
  private:
   template <int Words>
-  void find_unary(const Sketch& source, const Sketch& now, Unary<Words>& unary);
+  void find_unary(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary);
 
   template <int Words>
-  void find_static(const Sketch& source, const Sketch& now, int level, Unary<Words>& unary);
+  void find_static(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary);
 
-  void find_dynamic(const Sketch& source, const Sketch& now, int level);
+  void find_dynamic(const Sketch& source, const Sketch& now, const Reach& reach);
 
-  Budget* budget_ = nullptr;
   std::unique_ptr<Forcing> forcing_;
   std::unique_ptr<Nested> inner_;
   Unary<4> unary_;

@@ -5,6 +5,7 @@
 
 #include "logic/se/bits.hpp"
 #include "logic/se/sketch.hpp"
+#include "logic/se/tree.hpp"
 
 namespace ninefold::logic::se {
 
@@ -28,6 +29,7 @@ struct Reach {
   bool cells = true, houses = true;  // which alternatives may be followed together
   Nested* nested = nullptr;  // needed from level 2 on
   Budget* budget = nullptr;  // may end a search
+  bool tells = false;        // keeps the chains found inside branches, so that they can be told
 };
 
 /// Everything that follows from one assumption, each conclusion with its reasons, in the order the program finds it.
@@ -60,6 +62,8 @@ class Net {
   /// Marks every state that the node rests on, itself included, and every nested chain.
   void collect(int index, StateSet& states, std::vector<int>& nested) const;
   [[nodiscard]] int nested_nodes(int number) const { return nested_nodes_[number]; }
+  /// Appends a branch of the tree: the node, everything it rests on, and the nested chains.
+  void tell(int index, int branch, Tree& tree) const;
 
  private:
   int add(int candidate, bool on, int depth);
@@ -87,6 +91,7 @@ class Net {
   std::vector<std::uint16_t> ons_, offs_;
   std::array<std::uint16_t, 2 * candidate_count> slots_;
   std::vector<int> nested_nodes_;
+  std::vector<Tree> nested_trees_;
   CandidateSet on_, off_;
   int conflict_[2] = {-1, -1};
 };
