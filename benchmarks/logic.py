@@ -89,10 +89,12 @@ def main() -> None:
     )
     median, slowest = hint_times(magictour_lines)
     print(f"one hint on a magictour puzzle: median {median:.2f} ms, 99th percentile {slowest:.2f} ms")
-    median, slowest = step_times(magictour[se_rate_boards(magictour)["er"] <= 90])
-    print(f"one step on the way, puzzles up to 9.0: median {median:.2f} ms, 99th percentile {slowest:.2f} ms")
     all17 = as_boards(read_lines("17clue_all.txt.gz"))
     all_magictour = as_boards(read_lines("hard_magictour_top1465.txt.gz"))
+    ratings = se_rate_boards(all_magictour, threads=2)["er"]
+    for ceiling in (75, 90):
+        median, slowest = step_times(all_magictour[ratings <= ceiling])
+        print(f"one step on the way, up to {ceiling / 10}: median {median:.2f} ms, 99th percentile {slowest:.2f} ms")
     for title, boards in (("17 clues", all17), ("magictour", all_magictour), ("hardest", hardest)):
         outcomes = rate_boards(boards, NINEFOLD, threads=2)["outcome"]
         solved = int((outcomes == Outcome.SOLVED).sum())

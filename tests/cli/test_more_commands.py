@@ -56,6 +56,9 @@ def test_rate_says_how_hard_a_puzzle_is(ninefold: Command) -> None:
     facts = json.loads(ninefold("rate", "--json", PUZZLE)[1])
     assert (facts["se"], facts["level"], facts["solved"]) == (1.2, "beginner", True)
     assert ninefold("rate", "--profile", "sideways", PUZZLE)[0] == 64
+    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    assert ninefold("rate", "--seconds", "0", hard)[1].endswith("; the time was over first")
+    assert not json.loads(ninefold("rate", "--seconds", "0", "--json", hard)[1])["complete"]
     assert ninefold("rate", "." * 81)[0] == 2
 
 

@@ -15,6 +15,8 @@ from ninefold.server.workshop import BusyError, TookTooLongError, Workshop
 from ninefold.usecases.read_any import convert
 from played_games import PUZZLE, SOLUTION
 
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
 pytestmark = pytest.mark.database
 
 
@@ -79,6 +81,21 @@ def test_rate() -> None:
     status, rating = ask("rate", text=PUZZLE)
     assert (status, rating["level"], rating["solved"]) == (200, "beginner", True)
     assert rating["se"] == nf.rate(PUZZLE).se
+    assert rating["complete"]
+
+
+def test_a_rating_whose_time_is_over_says_so_and_what_it_proved() -> None:
+    status, rating = ask("rate", text=HARD, seconds=0)
+    assert (status, rating["complete"], rating["solved"]) == (200, False, False)
+    assert rating["se"] <= nf.rate(HARD).se
+
+
+def test_a_forcing_step_comes_in_parts_that_can_be_folded() -> None:
+    status, told = ask("explain", text=HARD, profile="se")
+    assert status == 200
+    branched = [step["words"] for step in told["steps"] if step["words"]["branches"]]
+    assert branched
+    assert all(words["full"] == " ".join([words["conclusion"], *words["branches"]]) for words in branched)
 
 
 def test_a_hint_points_out_a_mistake_first() -> None:

@@ -23,7 +23,7 @@ function told(effect: { placements?: Mark[]; removals?: Mark[] }): ToldStep {
   const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
   return {
     step: { technique: "some", placements: [], removals: [], marks, rating: null, ...effect },
-    words: { name: "Some", nudge: "n", pointer: "p", full: "f" },
+    words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
   };
 }
 

@@ -12,6 +12,7 @@ from ninefold.cli.factory import rate_file
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.errors import BadWishError
 from ninefold.usecases.rate_collection import collection_of
+from ninefold.usecases.rate_puzzle import SECONDS
 from ninefold.usecases.rate_puzzle import rate as rate_text
 from ninefold.usecases.read_any import read_puzzle
 from ninefold.usecases.stream import Batch, rated
@@ -20,6 +21,7 @@ from ninefold.usecases.stream import Batch, rated
 def rate(
     source: PuzzleArgument = None,
     profile: Annotated[str, typer.Option(help="se, hodoku or ninefold; many puzzles are rated by se.")] = "se",
+    seconds: Annotated[float, typer.Option(min=0, help="How long a single puzzle may take.")] = SECONDS,
     as_json: JsonOption = False,
     name: FromOption = None,
     lines: LinesOption = False,
@@ -34,7 +36,7 @@ def rate(
 
     The line holds Sudoku Explainer's rating of the hardest step, of the steps up to the first digit and of the first
     step, then the level; for a single puzzle also HoDoKu's score and the hardest technique. `at least` says that logic
-    alone did not get to the end.
+    alone did not get to the end, or not in the time given; then the figures are what was proved until then.
 
     With --out, all cores or those of a cluster rate into a file; the same command goes on where it was interrupted.
 
@@ -54,7 +56,7 @@ def rate(
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
         puzzle = str(read_puzzle(opened.text(), name))
-        rating = rate_text(puzzle, profile)
+        rating = rate_text(puzzle, profile, seconds=seconds)
         if as_json:
             facts = {
                 "puzzle": puzzle,
@@ -66,12 +68,14 @@ def rate(
                 "hardest": rating.hardest,
                 "steps": len(rating.steps),
                 "solved": rating.solved,
+                "complete": rating.complete,
             }
             typer.echo(json.dumps(facts))
         else:
             bound = "" if rating.solved else " at least"
             figures = f"{rating.se:.1f} {rating.ep:.1f} {rating.ed:.1f}"
-            typer.echo(f"{figures} {rating.level}{bound}, score {rating.score}, hardest step {rating.hardest}")
+            reason = "" if rating.complete else "; the time was over first"
+            typer.echo(f"{figures} {rating.level}{bound}, score {rating.score}, hardest step {rating.hardest}{reason}")
 
 
 def _answers(batch: Batch, threads: int) -> Answers:

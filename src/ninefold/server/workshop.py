@@ -135,7 +135,7 @@ class Workshop:
     def __init__(self, benches: int = BENCHES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
         self._free = threading.BoundedSemaphore(benches)
         self._idle: LifoQueue[_Bench] = LifoQueue()
-        self._seconds, self._waiting = seconds, waiting
+        self.seconds, self._waiting = seconds, waiting
         atexit.register(self.close)
 
     def run(self, function: Callable[Given, Made], *arguments: Given.args, **named: Given.kwargs) -> Made:
@@ -144,7 +144,7 @@ class Workshop:
         The function must be one a module has under its name, and all values ones that can be sent.
         """
         with self._taken_bench() as bench:
-            (answer,) = bench.do((function, arguments, named), self._seconds)
+            (answer,) = bench.do((function, arguments, named), self.seconds)
         if isinstance(answer, _Raised):
             raise answer.again()
         made: Made = answer
@@ -155,7 +155,7 @@ class Workshop:
     ) -> Iterator[Made]:
         """The same for a function that gives one thing after another. Whoever stops listening stops the work."""
         with self._taken_bench() as bench:
-            for answer in bench.do((_parts_of, (function, *arguments), named), self._seconds):
+            for answer in bench.do((_parts_of, (function, *arguments), named), self.seconds):
                 if isinstance(answer, _Part):
                     yield answer.value
         if isinstance(answer, _Raised):
@@ -173,7 +173,7 @@ class Workshop:
     def _taken_bench(self) -> Iterator[_Bench]:
         """A bench for one piece of work. One that is left before it is done is cleared away with all that is on it."""
         if not self._free.acquire(timeout=self._waiting):
-            raise BusyError(int(self._seconds))
+            raise BusyError(int(self.seconds))
         try:
             bench = self._bench()
             try:
@@ -183,7 +183,7 @@ class Workshop:
                 raise
             self._idle.put(bench)
         except TimeoutError as error:
-            raise TookTooLongError(self._seconds, int(self._seconds)) from error
+            raise TookTooLongError(self.seconds, int(self.seconds)) from error
         except (EOFError, OSError) as error:
             raise BusyError(1) from error
         finally:

@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Rate Puzzle
-         * @description How hard a puzzle is.
+         * @description How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so.
          */
         post: operations["ninefold_server_apps_tools_api_rate_puzzle"];
         delete?: never;
@@ -2331,7 +2331,7 @@ export interface components {
         };
         /**
          * RateIn
-         * @description A puzzle, and by whose rules.
+         * @description A puzzle, by whose rules, and how long it may take; the server has a bound of its own.
          */
         RateIn: {
             /**
@@ -2341,6 +2341,11 @@ export interface components {
              */
             profile?: "se" | "hodoku" | "ninefold";
             /**
+             * Seconds
+             * @default 60
+             */
+            seconds?: number;
+            /**
              * Text
              * @description A puzzle in any readable text form.
              */
@@ -2348,9 +2353,11 @@ export interface components {
         };
         /**
          * RatingOut
-         * @description How hard a puzzle is.
+         * @description How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds.
          */
         RatingOut: {
+            /** Complete */
+            complete: boolean;
             /** Ed */
             ed: number;
             /** Ep */
@@ -2755,8 +2762,14 @@ export interface components {
         /**
          * WordsOut
          * @description A step told to a player, from a nudge to the whole reason.
+         *
+         *     Of a forcing step, `conclusion` and `branches` are the parts of `full`, so that branches can be folded.
          */
         WordsOut: {
+            /** Branches */
+            branches: string[];
+            /** Conclusion */
+            conclusion: string;
             /** Full */
             full: string;
             /** Name */

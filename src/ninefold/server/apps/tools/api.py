@@ -127,9 +127,11 @@ def make(request: HttpRequest, wish: WishIn) -> MadeOut:
 
 @router.post("/rate", response={200: RatingOut, **ANSWERS})
 def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
-    """How hard a puzzle is."""
+    """How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so."""
     spend(request, COSTLY)
-    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.profile))
+    # Well before the workshop ends the work, for then nothing would be left of it.
+    seconds = min(puzzle.seconds, 0.7 * WORKSHOP.seconds)
+    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.profile, seconds=seconds))
 
 
 @router.post("/hint", response={200: ToldStepOut | None, **ANSWERS})

@@ -55,9 +55,10 @@ class VerdictOut(Schema):
 
 
 class RateIn(PuzzleIn):
-    """A puzzle, and by whose rules."""
+    """A puzzle, by whose rules, and how long it may take; the server has a bound of its own."""
 
     profile: Literal["se", "hodoku", "ninefold"] = "se"
+    seconds: float = Field(60.0, ge=0, le=60)
 
 
 class HintIn(PuzzleIn):
@@ -79,7 +80,7 @@ class WhyIn(PuzzleIn):
     language: Language = "en"
 
 
-class ExplainIn(RateIn):
+class ExplainIn(PuzzleIn):
     """A puzzle, whose techniques, and in which language."""
 
     profile: Literal["se", "hodoku", "ninefold"] = "ninefold"
@@ -144,7 +145,7 @@ class MadeOut(Schema):
 
 
 class RatingOut(Schema):
-    """How hard a puzzle is."""
+    """How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds."""
 
     se: float
     ep: float
@@ -154,6 +155,7 @@ class RatingOut(Schema):
     hardest: str | None
     techniques: list[str]
     solved: bool
+    complete: bool
 
 
 class CandidateOut(Schema):
@@ -211,12 +213,17 @@ class StepOut(Schema):
 
 
 class WordsOut(Schema):
-    """A step told to a player, from a nudge to the whole reason."""
+    """A step told to a player, from a nudge to the whole reason.
+
+    Of a forcing step, `conclusion` and `branches` are the parts of `full`, so that branches can be folded.
+    """
 
     name: str
     nudge: str
     pointer: str
     full: str
+    conclusion: str
+    branches: list[str]
 
 
 class ToldStepOut(Schema):
@@ -260,4 +267,5 @@ def rating_out(rating: Rating) -> RatingOut:
         hardest=rating.hardest,
         techniques=sorted({step.technique for step in rating.steps}),
         solved=rating.solved,
+        complete=rating.complete,
     )
