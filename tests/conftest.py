@@ -1,14 +1,24 @@
-"""What all tests share: golden files, a record of skips, Hypothesis profiles."""
+"""What all tests share: the command, golden files, a record of skips, Hypothesis profiles."""
 
+import io
 import os
+import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from command import Command
+from ninefold.cli.main import run
+
 CORPUS = Path(__file__).parent / "corpus"
 GOLDEN = Path(__file__).parent / "golden"
+
+# Whatever a script starts in the background ignores Ctrl-C, and so would the programs that tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Machines under load are slow, which is no failure; the derandomised run gives everybody the same verdict.
 settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -18,6 +28,22 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write golden files anew instead of comparing")
+
+
+@pytest.fixture
+def ninefold(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Command:
+    """The command, run inside the test: its exit status, standard output and standard error."""
+    monkeypatch.setenv("NINEFOLD_HOME", str(tmp_path / "home"))
+
+    def call(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["ninefold", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
+        with pytest.raises(SystemExit) as ended:
+            run()
+        written = capsys.readouterr()
+        return int(ended.value.code or 0), written.out.strip(), written.err.strip()
+
+    return call
 
 
 @pytest.fixture

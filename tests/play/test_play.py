@@ -1,7 +1,7 @@
 """Games that are undone, redone, saved and loaded stay what they were."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
@@ -104,6 +104,7 @@ class UndoMachine(RuleBasedStateMachine):
 
 
 TestUndo = UndoMachine.TestCase
+TestUndo.settings = settings(max_examples=25)
 
 
 @pytest.mark.parametrize(

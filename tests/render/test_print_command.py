@@ -1,64 +1,80 @@
 """`ninefold print`, run as an organiser runs it."""
 
 import os
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import ninefold as nf
+from command import Command
 from render.paper_reader import open_pdf, read_boards
 from strategies import made
 
+Print = Callable[..., tuple[int, str]]
 
-def ninefold_print(*arguments: str, folder: Path) -> tuple[int, str]:
-    command = [sys.executable, "-m", "ninefold", "print", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
-    assert done.stdout == ""
-    return done.returncode, done.stderr.strip()
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the organiser stands."""
+    desk = tmp_path / "desk"
+    desk.mkdir()
+    monkeypatch.chdir(desk)
+    return desk
+
+
+@pytest.fixture
+def ninefold_print(ninefold: Command, folder: Path) -> Print:
+    """The exit status of `ninefold print` and what it said."""
+
+    def call(*arguments: str) -> tuple[int, str]:
+        status, out, said = ninefold("print", *arguments)
+        assert out == ""
+        return status, said
+
+    return call
 
 
 def files_of(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_forty_easy_puzzles_for_a_waiting_room(tmp_path: Path) -> None:
+def test_forty_easy_puzzles_for_a_waiting_room(ninefold_print: Print, folder: Path) -> None:
     level = ("--level", "easy", "--count", "40", "--seed", "7")
     layout = ("--per-page", "2", "--answers", "back", "--title", "Waiting room")
-    status, said = ninefold_print(*level, *layout, "-o", "handout.pdf", folder=tmp_path)
+    status, said = ninefold_print(*level, *layout, "-o", "handout.pdf")
     assert (status, said) == (0, "ninefold: 40 puzzles on 22 pages in handout.pdf; --seed 7 prints them again")
-    assert files_of(tmp_path) == ["handout.pdf"]
-    pdf = (tmp_path / "handout.pdf").read_bytes()
+    assert files_of(folder) == ["handout.pdf"]
+    pdf = (folder / "handout.pdf").read_bytes()
     boards = read_boards(pdf)
     assert all(nf.count_solutions(board.text) == 1 for board in boards[:40])
     assert [board.text for board in boards[40:]] == [nf.solve(board.text) for board in boards[:40]]
     assert all("Waiting room" in page.extract_text() for page in open_pdf(pdf).pages)
 
 
-def test_mixed_levels_answers_apart_and_a_booklet(tmp_path: Path) -> None:
+def test_mixed_levels_answers_apart_and_a_booklet(ninefold_print: Print, folder: Path) -> None:
     levels = ("--level", "easy:3", "--level", "medium")
     layout = ("--paper", "a5", "--per-page", "1", "--booklet", "--answers", "apart", "--cover")
-    assert ninefold_print(*levels, *layout, "-o", "b.pdf", folder=tmp_path)[0] == 0
-    assert files_of(tmp_path) == ["b-answers.pdf", "b.pdf"]
-    assert len(read_boards((tmp_path / "b-answers.pdf").read_bytes())) == 4
+    assert ninefold_print(*levels, *layout, "-o", "b.pdf")[0] == 0
+    assert files_of(folder) == ["b-answers.pdf", "b.pdf"]
+    assert len(read_boards((folder / "b-answers.pdf").read_bytes())) == 4
 
 
-def test_puzzles_of_a_file(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text(f"{made(0)}\n{made(1)}\n")
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--answers", "none", folder=tmp_path)
+def test_puzzles_of_a_file(ninefold_print: Print, folder: Path) -> None:
+    (folder / "mine.txt").write_text(f"{made(0)}\n{made(1)}\n")
+    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--answers", "none")
     assert (status, said) == (0, "ninefold: 2 puzzles on 1 page in mine.pdf")
-    boards = read_boards((tmp_path / "mine.pdf").read_bytes())
+    boards = read_boards((folder / "mine.pdf").read_bytes())
     assert [board.text for board in boards] == [str(made(0)), str(made(1))]
 
 
-def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text(f"{made(0)}\n12345\n{made(1)}\n")
+def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(ninefold_print: Print, folder: Path) -> None:
+    (folder / "mine.txt").write_text(f"{made(0)}\n12345\n{made(1)}\n")
     complaint = "mine.txt: line 2: the text has 5 cells; a 9 by 9 grid has 81"
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", folder=tmp_path)
+    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf")
     assert (status, said) == (64, f"ninefold: {complaint} (--skip-bad prints the others)")
-    assert files_of(tmp_path) == ["mine.txt"]
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--skip-bad", folder=tmp_path)
+    assert files_of(folder) == ["mine.txt"]
+    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--skip-bad")
     assert status == 0
     assert said.splitlines() == [
         f"ninefold: left out: {complaint}",
@@ -82,21 +98,21 @@ def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(tmp_path: Pat
     ],
 )
 def test_what_cannot_be_printed_is_said_in_one_line_and_leaves_nothing(
-    arguments: str, message: str, tmp_path: Path
+    arguments: str, message: str, ninefold_print: Print, folder: Path
 ) -> None:
-    status, said = ninefold_print("-o", "out.pdf", *arguments.split(), folder=tmp_path)
+    status, said = ninefold_print("-o", "out.pdf", *arguments.split())
     assert status == 64
     assert said.startswith(f"ninefold: {message}")
     assert len(said.splitlines()) == 1
-    assert files_of(tmp_path) == []
+    assert files_of(folder) == []
 
 
-def test_an_old_file_is_replaced_whole(tmp_path: Path) -> None:
-    old = tmp_path / "out.pdf"
+def test_an_old_file_is_replaced_whole(ninefold_print: Print, folder: Path) -> None:
+    old = folder / "out.pdf"
     old.write_text("old")
-    assert ninefold_print("-o", "out.pdf", "--level", "nonsense", folder=tmp_path)[0] == 64
+    assert ninefold_print("-o", "out.pdf", "--level", "nonsense")[0] == 64
     assert old.read_text() == "old"
-    assert ninefold_print("-o", "out.pdf", folder=tmp_path)[0] == 0
+    assert ninefold_print("-o", "out.pdf")[0] == 0
     assert old.read_bytes().startswith(b"%PDF")
     assert old.stat().st_mode & 0o777 == 0o666 & ~_umask()
 

@@ -58,12 +58,15 @@ def crew_of(workers: int | None, cluster: str | None) -> Crew:
 @contextmanager
 def _pool(workers: int) -> Iterator[Executor]:
     pool = ProcessPoolExecutor(workers, initializer=_join)
+    results = pool._result_queue
     try:
         yield pool
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
+        # Whoever was ended in mid-sentence sends no more. The pool only sees that, and ends, when nobody can write.
+        results._writer.close()  # type: ignore[attr-defined]
         raise
     pool.shutdown()
 
