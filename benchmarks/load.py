@@ -142,8 +142,20 @@ async def highest_rate(url: str, number: int, count: int, seconds: float) -> tup
     return held
 
 
+def databases(wanted: str) -> Iterator[str]:
+    """The kinds of database that are wanted, `both` for both, and are on this machine."""
+    for kind in ("sqlite", "postgresql"):
+        if wanted not in (kind, "both"):
+            continue
+        if kind == "postgresql" and postgres_programs() is None:
+            print("postgresql: not on this machine, so not measured")
+            continue
+        yield kind
+
+
 @contextmanager
-def _database(kind: str) -> Iterator[None]:
+def own_database(kind: str) -> Iterator[None]:
+    """What servers started meanwhile keep their tables in."""
     if kind == "sqlite":
         os.environ.pop("DATABASE_URL", None)
         yield
@@ -156,7 +168,7 @@ def _database(kind: str) -> Iterator[None]:
 
 def bench(kind: str, options: argparse.Namespace) -> None:
     """Measures one kind of database."""
-    with _database(kind), RunningServer("--port", "0", "--workers", str(options.workers)) as server:
+    with own_database(kind), RunningServer("--port", "0", "--workers", str(options.workers)) as server:
         entered = httpx.Client(base_url=server.url, timeout=60, trust_env=False)
         entered.get("/api/health")
         headers = {"X-CSRFToken": entered.cookies["csrftoken"]}
@@ -177,12 +189,7 @@ def main() -> None:
     parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     parser.add_argument("--no-ramp", dest="ramp", action="store_false")
     options = parser.parse_args()
-    for kind in ("sqlite", "postgresql"):
-        if options.database not in (kind, "both"):
-            continue
-        if kind == "postgresql" and postgres_programs() is None:
-            print("postgresql: not on this machine, so not measured")
-            continue
+    for kind in databases(options.database):
         bench(kind, options)
 
 

@@ -1,6 +1,6 @@
 """How fast puzzles are made: to a level, to a technique, as drills, one at a time, and by the factory.
 
-`python -m benchmarks.maker` takes some minutes; `levels`, `needs`, `drills`, `factory` as an argument do one part.
+`python -m benchmarks.maker` takes some minutes; `levels`, `needs`, `variety`, `drills` or `factory` does one part.
 """
 
 import os
@@ -20,7 +20,8 @@ from ninefold.usecases.learn_technique import taught_techniques
 
 TECHNIQUES = ("x-wing", "jellyfish", "xy-wing", "unique-rectangle-1", "als-xz")
 SECONDS = 5.0
-FACTORY = 20_000
+IN_A_ROW = 50
+FACTORY = 60_000
 
 
 def per_second(wish: Wish, most: int = 500) -> float:
@@ -75,6 +76,15 @@ def needs() -> None:
         print(f"| {technique} | {plain:,.0f} | {turned:,.0f} |", flush=True)
 
 
+def variety() -> None:
+    """Of puzzles asked for in a row: how many have a solution grid that no other has, however disguised."""
+    print(f"\n| puzzles that need | different solution grids of {IN_A_ROW} |\n|---|---:|")
+    for technique in TECHNIQUES:
+        made = (nf.make(require=[technique], seed=seed) for seed in range(IN_A_ROW))
+        grids = {nf.canonical(nf.solve(str(puzzle))) for puzzle in made}
+        print(f"| {technique} | {len(grids)} |", flush=True)
+
+
 def drills() -> None:
     print("\n| drill | per CPU second |\n|---|---:|")
     for technique in taught_techniques():
@@ -93,7 +103,7 @@ def factory() -> None:
             print(f"| {workers} | {time.perf_counter() - start:.1f} | {load:.1f} |", flush=True)
 
 
-PARTS = {"levels": levels, "needs": needs, "drills": drills, "factory": factory}
+PARTS = {"levels": levels, "needs": needs, "variety": variety, "drills": drills, "factory": factory}
 
 
 def main() -> None:

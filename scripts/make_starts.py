@@ -1,10 +1,14 @@
 """Makes the starts anew: src/ninefold/make/starts.txt.gz. Run it when a technique is added or our order changes.
 
+    python scripts/make_starts.py                  those of all techniques: an hour
+    python scripts/make_starts.py als-xz x-wing    those of some; all others stay as they are
+
 Random puzzles are rated in one sweep. A rare technique gets those of them that need it; where these do not suffice,
-walks go from puzzles that come across the technique to puzzles that it solves.
+walks go from puzzles that come across the technique to puzzles that it solves, and from those on to others.
 """
 
 import gzip
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
@@ -14,18 +18,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.kernel import Boards
-from ninefold.logic import NINEFOLD, Profile, profile_of, rate_boards, technique_number
+from ninefold.logic import NINEFOLD, Outcome, Profile, profile_of, rate_boards, technique_number
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.chance import scattered, seeds_from
-from ninefold.make.starts import FILE, Start, format_start
-from ninefold.make.walk import walk
+from ninefold.make.screen import QUICK, Screen, boards_of
+from ninefold.make.starts import FILE, Start, all_starts, format_start, found_of
+from ninefold.make.walk import Meets, walk
 
-EACH = 12
-SWEEP, BATCH = 100_000, 512
+EACH = 30
+SWEEP, BATCH = 60_000, 512
 COMMON = 0.01
-"""A technique that so many random puzzles need has no use for starts."""
-WAYS, STEPS = 40, 150
-"""Puzzles that walks set out from, and batches of each walk."""
+"""A technique that so many random puzzles need, or come across, has no use for starts, or for drills from them."""
+WAYS, STEPS = 24, 60
+"""Puzzles that walks set out from, and how long each walk may take."""
 SYMMETRIES = ("none", "rotational")
 ORDER = NINEFOLD.techniques
 SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
@@ -34,61 +39,104 @@ SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
 TARGET = Path(__file__).parent.parent / "src" / "ninefold" / "make" / FILE
 
 
-def starts_of(symmetry: str) -> list[Start]:
-    """The starts of all rare techniques."""
-    boards, uses = swept(symmetry)
+def starts_of(symmetry: str, wanted: Sequence[str]) -> list[Start]:
+    """The starts of those of the techniques that are rare."""
+    boards, uses = swept(symmetry, SWEPT[: max(map(SWEPT.index, wanted)) + 1])
     found = []
-    for place, technique in enumerate(SWEPT):
+    for technique in wanted:
         crossing = boards[uses[:, technique_number(technique)] > 0]
-        own = list(islice(needing(technique, profile_of(SWEPT[: place + 1]), crossing, symmetry), EACH))
+        own = Rare(technique, profile_of(SWEPT[: SWEPT.index(technique) + 1]), symmetry).starts(crossing)
         found += [Start(technique, symmetry, _text(board)) for board in own]
         print(f"{symmetry:11} {technique:32} {len(crossing):6} come across it, {len(own):2} starts", flush=True)
     return found
 
 
-def swept(symmetry: str) -> tuple[Boards, NDArray[np.int32]]:
-    """Random minimal puzzles, and how often each uses each technique."""
-    profile, pattern = profile_of(SWEPT), Pattern(symmetry, is_minimal=True)
-    batches = [range(first, first + BATCH) for first in range(0, SWEEP, BATCH)]
-    boards = [rows(pattern, 1, batch).puzzles for batch in batches]
-    return np.concatenate(boards), np.concatenate([rate_boards(batch, profile)["uses"] for batch in boards])
+def swept(symmetry: str, techniques: Sequence[str]) -> tuple[Boards, NDArray[np.int32]]:
+    """Random minimal puzzles that are not easy, and how often each uses each technique."""
+    quick, everything = profile_of(QUICK.intersection(techniques)), profile_of(techniques)
+    boards, uses = [], []
+    for first in range(0, SWEEP, BATCH):
+        batch = rows(Pattern(symmetry, is_minimal=True), 1, range(first, first + BATCH)).puzzles
+        figures = rate_boards(batch, quick)
+        is_hard = figures["outcome"] != Outcome.SOLVED
+        figures["uses"][is_hard] = rate_boards(batch[is_hard], everything)["uses"]
+        boards.append(batch)
+        uses.append(figures["uses"])
+    return np.concatenate(boards), np.concatenate(uses)
 
 
-def needing(technique: str, profile: Profile, crossing: Boards, symmetry: str) -> Iterator[NDArray[np.uint8]]:
-    """Puzzles that need the technique, each from another one that comes across it; none if many need it."""
-    if not len(crossing):
-        return
-    figures = rate_boards(crossing, profile)
-    is_used = figures["uses"][:, technique_number(technique)] > 0
-    is_needed = is_used & (figures["outcome"] == 0)
-    if is_needed.sum() >= COMMON * SWEEP:
-        return
-    yield from crossing[is_needed]
-    for place, board in enumerate(crossing[is_used & ~is_needed][:WAYS]):
-        yield from walked(technique, profile, board, Pattern(symmetry, 20, 32), place)
+class Rare:
+    """The search for the starts of one technique."""
 
+    def __init__(self, technique: str, profile: Profile, symmetry: str) -> None:
+        self._profile = profile
+        self._number = technique_number(technique)
+        self._pattern = Pattern(symmetry, 20, 32)
+        self._screen = Screen(profile, (technique,), is_solved=True)
 
-def walked(
-    technique: str, profile: Profile, board: NDArray[np.uint8], pattern: Pattern, seed: int
-) -> Iterator[NDArray[np.uint8]]:
-    """The first puzzle on a walk that needs the technique, if the walk comes to one."""
-    number = technique_number(technique)
-    needed: list[NDArray[np.uint8]] = []
-
-    def crossing(found: Sequence[Found]) -> list[Found]:
-        if not found:
+    def starts(self, crossing: Boards) -> list[NDArray[np.uint8]]:
+        """No two with the same solution, those that make quick walks first; none if many puzzles need the technique."""
+        if not len(crossing):
             return []
-        boards = np.stack([one.board for one in found])
-        figures = rate_boards(boards, profile)
-        is_used = figures["uses"][:, number] > 0
-        needed.extend(boards[is_used & (figures["outcome"] == 0)])
-        return [found[row] for row in np.flatnonzero(is_used).tolist()]
+        is_needed = self._is_needed(crossing)
+        if is_needed.sum() >= COMMON * SWEEP:
+            return []
+        needed, others = crossing[is_needed], crossing[~is_needed][:WAYS]
+        found = dict[bytes, NDArray[np.uint8]]()
+        far = self._walked_to(others) if len(needed) < EACH else ()
+        for board in [*sorted(needed[: 4 * EACH], key=self._is_slow), *far]:
+            found.setdefault(found_of(board).solution.tobytes(), board)
+        for board in self._walked_on(list(found.values())):
+            if len(found) >= EACH:
+                break
+            found.setdefault(found_of(board).solution.tobytes(), board)
+        is_seldom_seen = len(crossing) < COMMON * SWEEP
+        # What few puzzles need, but some come across, has at least drills.
+        return [*found.values(), *(others if is_seldom_seen else ())][:EACH]
 
-    own_seed = int(scattered(seeds_from(1, range(1)), np.array([seed]))[0, 0])
-    for _ in islice(walk(board, pattern, crossing, own_seed), STEPS):
-        if needed:
-            yield needed[0]
-            return
+    def _is_needed(self, boards: Boards) -> NDArray[np.bool_]:
+        figures = rate_boards(boards, self._profile)
+        needed: NDArray[np.bool_] = (figures["uses"][:, self._number] > 0) & (figures["outcome"] == Outcome.SOLVED)
+        return needed
+
+    def _is_slow(self, board: NDArray[np.uint8]) -> bool:
+        return self._screen.before(self._needing, found_of(board)) == self._needing
+
+    def _needing(self, found: Sequence[Found]) -> list[Found]:
+        return [found[row] for row in np.flatnonzero(self._is_needed(boards_of(found))).tolist()] if found else []
+
+    def _walked_to(self, boards: Boards) -> Iterator[NDArray[np.uint8]]:
+        """From puzzles that come across the technique to the first that needs it."""
+        for place, board in enumerate(boards):
+            needed: list[Found] = []
+            for _ in islice(walk(found_of(board), self._pattern, self._crossing(needed), _seed(place)), STEPS):
+                if needed:
+                    yield needed[0].board
+                    break
+
+    def _crossing(self, needed: list[Found]) -> Meets:
+        def meets(found: Sequence[Found]) -> list[Found]:
+            if not found:
+                return []
+            figures = rate_boards(boards_of(found), self._profile)
+            is_used = figures["uses"][:, self._number] > 0
+            needed.extend(
+                found[row] for row in np.flatnonzero(is_used & (figures["outcome"] == Outcome.SOLVED)).tolist()
+            )
+            return [found[row] for row in np.flatnonzero(is_used).tolist()]
+
+        return meets
+
+    def _walked_on(self, boards: list[NDArray[np.uint8]]) -> Iterator[NDArray[np.uint8]]:
+        """On from puzzles that need the technique to others that do."""
+        for place, board in enumerate(boards):
+            meets = self._screen.before(self._needing, found_of(board))
+            steps = walk(found_of(board), self._pattern, meets, _seed(WAYS + place))
+            yield from (found.board for found in islice(steps, 2 * STEPS) if found is not None)
+
+
+def _seed(place: int) -> int:
+    return int(scattered(seeds_from(1, range(1)), np.array([place]))[0, 0])
 
 
 def _text(board: NDArray[np.uint8]) -> str:
@@ -96,11 +144,18 @@ def _text(board: NDArray[np.uint8]) -> str:
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or SWEPT
+    kept = [start for start in all_starts() if start.technique not in wanted]
     with ProcessPoolExecutor(2) as pool:
-        lines = [format_start(start) for found in pool.map(starts_of, SYMMETRIES) for start in found]
+        made = [start for found in pool.map(starts_of, SYMMETRIES, [wanted] * len(SYMMETRIES)) for start in found]
+    lines = [format_start(start) for start in sorted([*kept, *made], key=_place)]
     # No time stamp in the file: the same maker writes the same bytes.
     TARGET.write_bytes(gzip.compress("\n".join(lines).encode(), mtime=0))
     print(f"{len(lines)} puzzles, {TARGET.stat().st_size:,} bytes")
+
+
+def _place(start: Start) -> tuple[int, int]:
+    return SYMMETRIES.index(start.symmetry), SWEPT.index(start.technique)
 
 
 if __name__ == "__main__":

@@ -64,6 +64,12 @@ def test_a_wish_that_contradicts_itself_is_refused_at_once() -> None:
         nf.make(symmetry="sideways")
     with pytest.raises(nf.BadWishError, match="not for both"):
         nf.make(clues=30, minimal=True)
+    with pytest.raises(nf.BadWishError, match="naked-single is a single"):
+        nf.make(first="naked-single")
+    with pytest.raises(nf.BadWishError, match="naked-pair is required but not allowed"):
+        nf.make(first="naked-pair", allow=["hidden-single", "x-wing"])
+    with pytest.raises(nf.BadWishError, match="x-wing is rated"):
+        nf.make("easy", first="x-wing")
 
 
 def test_givens_that_symmetry_or_mask_rule_out_are_refused_at_once() -> None:

@@ -71,9 +71,9 @@ def make(
         return
     if cluster is not None:
         raise BadWishError("a cluster needs a file to write to: --out")
+    first_seed = secrets.randbits(63) if seed is None else seed
     for number in range(count):
-        own_seed = secrets.randbits(63) if seed is None else seed + number
-        typer.echo(_told(make_puzzle(wish, own_seed), as_json, picture))
+        typer.echo(_told(make_puzzle(wish, first_seed + number), as_json, picture))
 
 
 def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:

@@ -27,8 +27,10 @@ def in_band(rows: Rows, band: tuple[int, int] | None, tally: Tally) -> list[Foun
     tally.add("with the givens asked for", len(rows.fitting))
     if band is None:
         return [Found(rows.puzzles[number], rows.solutions[number], None) for number in rows.fitting]
-    found = _varied(rows, _beginnings(rows, band), band)
-    walks = {number: _Walk(rows.row(number), band) for number, one in found.items() if one is None}
+    found = _beginnings(rows, band)
+    laid_out = rows.laid_out(list(found))
+    found |= _varied(rows, {number: laid_out[number] for number, one in found.items() if one is not None}, band)
+    walks = {number: _Walk(laid_out[number], band) for number, one in found.items() if one is None}
     while walking := [walk for walk in walks.values() if walk.board is not None]:
         boards = np.stack([walk.board for walk in walking if walk.board is not None])
         for walk, er in zip(walking, _ratings(boards, band[1]), strict=True):
@@ -50,19 +52,17 @@ def _beginnings(rows: Rows, band: tuple[int, int]) -> dict[int, Found | None]:
     return found
 
 
-def _varied(rows: Rows, found: dict[int, Found | None], band: tuple[int, int]) -> dict[int, Found | None]:
-    """The same, some of them with givens to spare: else all puzzles of a level would have the fewest it allows."""
+def _varied(rows: Rows, begun: dict[int, Row], band: tuple[int, int]) -> dict[int, Found]:
+    """Other puzzles of rows that begin in the band, with givens to spare: else all would have the fewest allowed."""
     richer = dict[int, Found]()
-    for number, one in found.items():
-        if one is not None:
-            row = rows.row(number)
-            place = int(rows.seeds[number] >> np.uint64(32)) % min(len(row), SPARE_ORBITS + 1)
-            richer[number] = Found(row.board(place), row.solution, None)
+    for number, row in begun.items():
+        place = int(rows.seeds[number] >> np.uint64(32)) % min(len(row), SPARE_ORBITS + 1)
+        richer[number] = Found(row.board(place), row.solution, None)
     if not richer:
-        return found
+        return {}
     ratings = _ratings(np.stack([one.board for one in richer.values()]), band[1])
     rated = zip(richer.items(), ratings, strict=True)
-    return found | {number: replace(one, er=er) for (number, one), er in rated if er is not None and er >= band[0]}
+    return {number: replace(one, er=er) for (number, one), er in rated if er is not None and er >= band[0]}
 
 
 def _ratings(boards: Boards, ceiling: int) -> list[int | None]:

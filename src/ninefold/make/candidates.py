@@ -100,16 +100,22 @@ class Rows:
         clues = np.count_nonzero(self.puzzles, axis=1)
         return np.flatnonzero((clues > 0) & (clues >= self.pattern.fewest) & (clues <= self.pattern.most))
 
-    def row(self, number: int) -> Row:
-        """One of them, laid out."""
-        puzzle = self.puzzles[number]
-        missing = (puzzle == 0) & self.pattern.open_cells
-        keys = np.where(missing, scattered(self.seeds[number, None], np.array(self.pattern.orbits))[0], _LAST)
-        order = np.argsort(keys, kind="stable")
-        orbit_ends = np.flatnonzero(np.diff(keys[order])[: missing.sum()]) + 1
-        back = np.array([0]) if self.pattern.is_minimal else np.concatenate(([0], orbit_ends))
-        room = self.pattern.most - np.count_nonzero(puzzle)
-        return Row(puzzle, self.solutions[number], order, tuple(back[back <= room].tolist()))
+    def laid_out(self, numbers: list[int]) -> dict[int, Row]:
+        """Some of them, by number."""
+        puzzles = self.puzzles[numbers]
+        is_missing = (puzzles == 0) & self.pattern.open_cells
+        keys = np.where(is_missing, scattered(self.seeds[numbers], np.array(self.pattern.orbits)), _LAST)
+        orders = np.argsort(keys, axis=1, kind="stable")
+        is_end = np.diff(np.take_along_axis(keys, orders, axis=1), axis=1) != 0
+        # Cells that may not come back are last in the order, and so is whatever there is no room for.
+        rooms = np.minimum(is_missing.sum(axis=1), self.pattern.most - np.count_nonzero(puzzles, axis=1))
+        return {
+            number: Row(puzzle, self.solutions[number], order, self._ends(ends[:room]))
+            for number, puzzle, order, ends, room in zip(numbers, puzzles, orders, is_end, rooms.tolist(), strict=True)
+        }
+
+    def _ends(self, is_end: NDArray[np.bool_]) -> tuple[int, ...]:
+        return (0,) if self.pattern.is_minimal else (0, *(np.flatnonzero(is_end) + 1).tolist())
 
 
 def rows(pattern: Pattern, seed: int, attempts: range) -> Rows:

@@ -1,7 +1,12 @@
-"""Drills: a position in which a technique is the next step, everything easier already done."""
+"""Drills: a position in which a technique is the next step, everything easier already done.
+
+Easier is what our order tries before. Techniques that hardly ever come first that way are practised where the basics
+are done.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +15,7 @@ from ninefold.errors import BadWishError, UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import NINEFOLD, Position, Profile, Step, profile_of, rate_boards, solve_path, technique_number
 from ninefold.make.candidates import Found, Pattern, rows
-from ninefold.make.search import strides
+from ninefold.make.screen import Screen, boards_of
 from ninefold.make.starts import disguised_starts, starts
 from ninefold.make.walk import walk
 from ninefold.rules import Puzzle
@@ -20,10 +25,16 @@ EFFORT = 50_000
 
 FIRST_BATCH, LARGEST_BATCH = 16, 512
 
-AWAY = 2
-"""Steps from a shipped puzzle to a drill."""
+LOOKS = 4
+"""How often a shipped puzzle is looked around for a neighbour that will do."""
 
 MOST_CLUES = 32
+
+_ORDER = NINEFOLD.techniques
+BASICS = _ORDER[: _ORDER.index("x-wing")]
+
+NEVER_FIRST = frozenset({"franken-x-wing", "mutant-x-wing"})
+"""Fish whose every removal easier techniques make too: with two lines and boxes and no fin there is nothing to add."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +74,7 @@ class _Crossing:
         self.looked += max(1, len(found))
         if not found:
             return []
-        uses = rate_boards(np.stack([one.board for one in found]), self.profile)["uses"]
+        uses = rate_boards(boards_of(found), self.profile)["uses"]
         return [found[row] for row in np.flatnonzero(uses[:, self._number]).tolist()]
 
 
@@ -79,25 +90,35 @@ def _swept(seed: int, crossing: _Crossing) -> Iterator[Found | None]:
 
 
 def _walked(technique: str, seed: int, crossing: _Crossing) -> Iterator[Found | None]:
-    """Puzzles some steps away from shipped ones."""
-    for turn, boards in enumerate(disguised_starts(technique, "none", seed)):
-        for place, board in enumerate(boards):
-            steps = walk(board, Pattern("none", most=MOST_CLUES), crossing, seed + 1_000 * turn + place)
-            yield from strides(steps, AWAY)
+    """Neighbours of shipped puzzles in other clothes; the puzzle itself, so clothed, where none turns up soon."""
+    screen = Screen(crossing.profile, (technique,), is_solved=False)
+    pattern = Pattern("none", most=MOST_CLUES)
+    for shipped in disguised_starts(technique, "none", seed):
+        for start, own_seed in shipped:
+            steps = walk(start, pattern, screen.before(crossing, start), own_seed)
+            near = next((found for found in islice(steps, LOOKS) if found is not None), None)
+            yield near or next(iter(crossing([start])), None)
 
 
 def _up_to(technique: str) -> Profile:
-    """Our order, up to the technique: whatever is easier is done first."""
-    order = NINEFOLD.techniques
-    if technique not in order:
-        easier = order[: order.index("x-wing")]
-        profile = profile_of([*easier, technique])
+    """What is done before: our order up to the technique, or the basics where the technique hardly ever comes first."""
+    if technique in NEVER_FIRST:
+        raise BadWishError(f"{technique} comes down to pointing and claiming, which are done before")
+    if _is_seldom_first(technique):
+        profile = profile_of([*BASICS, technique])
     else:
         # Without the other singles hardly any puzzle gets to its first full house.
-        profile = profile_of(order[: max(order.index("naked-single"), order.index(technique)) + 1])
+        profile = profile_of(_ORDER[: max(_ORDER.index("naked-single"), _ORDER.index(technique)) + 1])
     if technique not in profile.techniques:
         raise BadWishError(f"{technique} cannot be practised")
     return profile
+
+
+def _is_seldom_first(technique: str) -> bool:
+    """What our order lacks, or has so late that no random puzzle ever got there."""
+    if technique not in _ORDER:
+        return True
+    return _ORDER.index(technique) > _ORDER.index("als-xz") and not starts(technique, "none")
 
 
 def _drill(technique: str, board: NDArray[np.uint8], profile: Profile) -> Drill:

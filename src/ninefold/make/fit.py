@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,11 +21,11 @@ from ninefold.logic import (
     technique_number,
 )
 from ninefold.make.candidates import Found
+from ninefold.make.screen import Screen, boards_of
 from ninefold.make.tally import Tally
-from ninefold.make.wish import Wish
+from ninefold.make.walk import Meets
+from ninefold.make.wish import SINGLES, Wish
 from ninefold.rules import Puzzle
-
-SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
 class Fit:
@@ -49,6 +49,10 @@ class Fit:
         self._tally.looked += max(1, len(found))
         return self._in_band(self.met(found))
 
+    def near(self, start: Found) -> Meets:
+        """What says, on a walk from there, which puzzles meet all of the wish."""
+        return Screen(self._profile, self._wish.require, is_solved=True).before(self.wholly_met, start)
+
     @cached_property
     def _profile(self) -> Profile:
         """What may be used: what is allowed, else what the level allows, else all that our order tries before."""
@@ -68,7 +72,7 @@ class Fit:
         if not found:
             self._tally.add(stage, 0)
             return []
-        figures = rate_boards(_boards(found), self._profile)
+        figures = rate_boards(boards_of(found), self._profile)
         is_solved = figures["outcome"] == Outcome.SOLVED
         self._tally.add(stage, int(is_solved.sum()))
         required = [technique_number(slug) for slug in self._wish.require]
@@ -78,7 +82,7 @@ class Fit:
     def _needing(self, slug: str, found: list[Found]) -> list[Found]:
         """Those that cannot be solved without the technique."""
         if found:
-            outcomes = rate_boards(_boards(found), self._profile.without([slug]))["outcome"]
+            outcomes = rate_boards(boards_of(found), _without(self._profile, slug))["outcome"]
             found = [found[row] for row in np.flatnonzero(outcomes != Outcome.SOLVED)]
         self._tally.add(f"in need of {slug}", len(found))
         return found
@@ -94,13 +98,14 @@ class Fit:
         if self._wish.band is None or not found:
             return found
         low, high = self._wish.band
-        figures = se_rate_boards(_boards(found), ceiling=high)
+        figures = se_rate_boards(boards_of(found), ceiling=high)
         is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= low)
         return [replace(found[row], er=int(figures["er"][row])) for row in np.flatnonzero(is_met)]
 
 
-def _boards(found: Sequence[Found]) -> NDArray[np.uint8]:
-    return np.stack([one.board for one in found])
+@cache
+def _without(profile: Profile, slug: str) -> Profile:
+    return profile.without([slug])
 
 
 def _first_technique(board: NDArray[np.uint8]) -> str | None:

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ninefold.kernel import solve_many
 from ninefold.logic import level_named
 from ninefold.make.band import in_band
 from ninefold.make.candidates import Found, Pattern, rows
@@ -13,20 +11,14 @@ from ninefold.make.fit import Fit
 from ninefold.make.room import MOST_CLUES
 from ninefold.make.starts import disguised_starts, starts
 from ninefold.make.tally import Tally
-from ninefold.make.walk import Meets, walk
+from ninefold.make.walk import walk_away
 from ninefold.make.wish import Wish
 
 FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_CLUES = 30
 
-AWAY = 8
-"""Steps from a shipped puzzle before the first one is shown: nobody else should know it."""
-
-STRIDE = 2
-"""Steps from one puzzle of a walk to the next that is shown."""
-
-SHOWN = 20
-"""Puzzles of one walk; then another sets out."""
+AWAY = 6
+"""Steps from a shipped puzzle to the one that is shown: nobody else should know it."""
 
 
 def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found | None]:
@@ -36,18 +28,6 @@ def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found |
     if start is not None:
         yield from _from_starts(start, pattern, fit, seed)
     yield from _from_grids(wish, pattern, fit, tally, seed, effort)
-
-
-def strides(steps: Iterator[Found | None], away: int) -> Iterator[Found | None]:
-    """The puzzles of a walk that are far enough from each other, and None in between."""
-    taken, shown = 0, 0
-    for found in steps:
-        taken += found is not None
-        is_far = found is not None and taken >= away and (taken - away) % STRIDE == 0
-        yield found if is_far else None
-        shown += is_far
-        if shown == SHOWN:
-            return
 
 
 def pattern_of(wish: Wish) -> Pattern:
@@ -75,21 +55,22 @@ def _start_technique(wish: Wish) -> str | None:
 
 
 def _from_starts(technique: str, pattern: Pattern, fit: Fit, seed: int) -> Iterator[Found | None]:
-    """Walks from shipped puzzles, without end; nothing if none of them meets the wish."""
-    for turn, boards in enumerate(disguised_starts(technique, pattern.symmetry, seed)):
+    """One puzzle from each shipped one, over and over; nothing if none of them meets the wish.
+
+    Two puzzles of one walk would look alike, so every one that is shown has a walk of its own.
+    """
+    for shipped in disguised_starts(technique, pattern.symmetry, seed):
         is_met = False
-        for place, board in enumerate(boards):
-            if _is_start(board, pattern, fit.wholly_met):
+        for start, own_seed in shipped:
+            if _is_within(start, pattern) and fit.wholly_met([start]):
                 is_met = True
-                yield from strides(walk(board, pattern, fit.wholly_met, seed + 1_000 * turn + place), AWAY)
+                yield from walk_away(start, pattern, fit.near(start), own_seed, AWAY)
         if not is_met:
             return
 
 
-def _is_start(board: NDArray[np.uint8], pattern: Pattern, meets: Meets) -> bool:
-    if not pattern.fewest <= np.count_nonzero(board) <= pattern.most:
-        return False
-    return bool(meets([Found(board, solve_many(board[None, :])[0][0], None)]))
+def _is_within(found: Found, pattern: Pattern) -> bool:
+    return bool(pattern.fewest <= np.count_nonzero(found.board) <= pattern.most)
 
 
 def _from_grids(wish: Wish, pattern: Pattern, fit: Fit, tally: Tally, seed: int, effort: int) -> Iterator[Found | None]:

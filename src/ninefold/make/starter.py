@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 FILE = "starter.txt.gz"
-"""One puzzle a line: level, rating, 81 characters."""
+"""One puzzle a line: level, rating, 81 characters, and the techniques on the path to its solution."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,8 @@ class Starter:
     level: str
     se: float
     text: str
+    techniques: tuple[str, ...]
+    """In the order of the alphabet: nobody should have to look for them again before the first game."""
 
 
 @cache
@@ -32,10 +34,10 @@ def _read() -> tuple[Starter, ...]:
 
 def parse_starter(line: str) -> Starter:
     """The puzzle a line of the file stands for."""
-    level, se, text = line.split(" ")
-    return Starter(level, float(se), text)
+    level, se, text, *techniques = line.split(" ")
+    return Starter(level, float(se), text, tuple(techniques))
 
 
 def format_starter(starter: Starter) -> str:
     """The line of a puzzle; the inverse of `parse_starter`."""
-    return f"{starter.level} {starter.se} {starter.text}"
+    return " ".join([starter.level, str(starter.se), starter.text, *starter.techniques])

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold import kernel
-from ninefold.make.chance import shuffled
+from ninefold.make.candidates import Found
+from ninefold.make.chance import scattered, seeds_from, shuffled
 from ninefold.rules import parse_puzzle
 
 FILE = "starts.txt.gz"
@@ -20,7 +21,10 @@ FILE = "starts.txt.gz"
 
 @dataclass(frozen=True)
 class Start:
-    """A shipped puzzle that needs the technique: it is the hardest, in our order, on the path to its solution."""
+    """A shipped puzzle that comes across the technique when everything easier, in our order, is done.
+
+    Most of them need it: nothing harder is on the path to their solution.
+    """
 
     technique: str
     symmetry: str
@@ -30,32 +34,60 @@ class Start:
 @cache
 def starts(technique: str, symmetry: str) -> tuple[Start, ...]:
     """The shipped puzzles for a technique; none if it is not rare."""
-    return tuple(start for start in _read() if (start.technique, start.symmetry) == (technique, symmetry))
+    return tuple(start for start in all_starts() if (start.technique, start.symmetry) == (technique, symmetry))
 
 
-def disguised_starts(technique: str, symmetry: str, seed: int) -> Iterator[list[NDArray[np.uint8]]]:
-    """All of them in random order, each in other clothes, over and over."""
+def disguised_starts(technique: str, symmetry: str, seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
+    """All of them in random order, each in other clothes and with a seed for its walk, over and over.
+
+    Seeds that follow each other begin with different ones: ten puzzles asked for in a row shall not look alike.
+    """
     shipped = starts(technique, symmetry)
+    block, first = divmod(seed, len(shipped))
+    order = shuffled(block, len(shipped))
     for turn in count():
-        order = shuffled(seed + turn, len(shipped))
-        yield [_disguised(shipped[place], seed + turn) for place in order]
+        own_seeds = scattered(seeds_from(seed, range(1)), np.arange(len(shipped)) + turn * len(shipped))[0].tolist()
+        places = zip(order[first:] + order[:first], own_seeds, strict=True)
+        yield ((_disguised(shipped[place], own), own) for place, own in places)
 
 
-def _disguised(start: Start, seed: int) -> NDArray[np.uint8]:
-    """A twin with the same symmetry: shuffled at will where there is none, else turned, mirrored and renamed."""
+def _disguised(start: Start, seed: int) -> Found:
+    """A twin with the same symmetry: shuffled at will where there is none."""
     if start.symmetry == "none":
-        return _board(kernel.twin(parse_puzzle(start.text), seed))
+        board = board_of(kernel.twin(parse_puzzle(start.text), seed))
+    else:
+        board = _turned(board_of(start.text), seed)
+    return found_of(board)
+
+
+def _turned(board: NDArray[np.uint8], seed: int) -> NDArray[np.uint8]:
+    """A twin that is still the same when turned upside down: whatever happens to a line happens to its opposite too."""
     names = np.array([0, *(1 + digit for digit in shuffled(seed, 9))], np.uint8)
-    square = np.rot90(names[_board(start.text)].reshape(9, 9), seed % 4)
-    return np.ascontiguousarray(square.T if seed & 4 else square).reshape(81)
+    rows, columns, mirror = scattered(seeds_from(seed, range(1)), np.arange(3))[0].tolist()
+    square = names[board].reshape(9, 9)[_lines(rows)][:, _lines(columns)]
+    return np.ascontiguousarray(square.T if mirror % 2 else square).reshape(81)
 
 
-def _board(text: str) -> NDArray[np.uint8]:
+def _lines(seed: int) -> list[int]:
+    """Nine lines, shuffled so that opposite ones stay opposite."""
+    first, middle = shuffled(seed, 3), [3, 4, 5] if seed % 2 else [5, 4, 3]
+    last = [8 - line for line in reversed(first)]
+    return [*first, *middle, *last] if seed & 2 else [*last, *middle, *first]
+
+
+def board_of(text: str) -> NDArray[np.uint8]:
+    """The digits of a puzzle's text as numbers."""
     return np.frombuffer(text.replace(".", "0").encode(), np.uint8) - np.uint8(ord("0"))
 
 
+def found_of(board: NDArray[np.uint8]) -> Found:
+    """A puzzle with its solution."""
+    return Found(board, kernel.solve_many(board[None, :])[0][0], None)
+
+
 @cache
-def _read() -> tuple[Start, ...]:
+def all_starts() -> tuple[Start, ...]:
+    """All shipped puzzles."""
     lines = gzip.decompress(files(__package__).joinpath(FILE).read_bytes()).decode().splitlines()
     return tuple(parse_start(line) for line in lines)
 

@@ -1,35 +1,54 @@
-"""Walks: from a puzzle that meets a wish to a neighbour that meets it too, and so on to puzzles far from the first.
+"""Walks: from a puzzle that meets a wish to a neighbour that meets it too, and so on to a puzzle far from the first.
 
 Where one puzzle in thousands meets a wish, one neighbour in ten of such a puzzle does.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ninefold.make.candidates import Found, Pattern
 from ninefold.make.chance import seeds_from
 from ninefold.make.neighbours import neighbours
 
-PROPOSALS = 256
-"""Changes tried at once; a few in a hundred leave one solution."""
+PROPOSALS = 96
+"""Changes tried at once; one in five leaves one solution."""
 
-PATIENCE = 40
+PATIENCE = 60
 """Batches without a way on after which a walk ends."""
+
+AT_ONCE = 8
+"""Neighbours judged at once: where judging is slow, the first that will do should be the last that is judged."""
 
 Meets = Callable[[Sequence[Found]], list[Found]]
 
 
-def walk(start: NDArray[np.uint8], pattern: Pattern, meets: Meets, seed: int) -> Iterator[Found | None]:
-    """The puzzles walked to, none of them twice, and None for each batch without a way on; it may end."""
-    here, known, misses, first = start, {start.tobytes()}, 0, 0
+def walk(start: Found, pattern: Pattern, meets: Meets, seed: int) -> Iterator[Found | None]:
+    """The puzzles walked to, none of them twice, and None for each few looked at in vain; it may end."""
+    here, known, misses, first = start, {start.board.tobytes()}, 0, 0
     while misses < PATIENCE:
         batch = range(first, first + PROPOSALS)
         near = neighbours(here, pattern, seeds_from(seed, batch))
-        met = meets([found for found in near if found.board.tobytes() not in known])
-        yield met[0] if met else None
-        first, misses = batch.stop, 0 if met else misses + 1
-        if met:
-            here = met[0].board
-            known.add(here.tobytes())
+        fresh = [found for found in near if found.board.tobytes() not in known]
+        first, misses = batch.stop, misses + 1
+        for place in range(0, max(1, len(fresh)), AT_ONCE):
+            met = meets(fresh[place : place + AT_ONCE])
+            if met:
+                here, misses = _most_different(here, met), 0
+                known.add(here.board.tobytes())
+            yield here if met else None
+            if met:
+                break
+
+
+def walk_away(start: Found, pattern: Pattern, meets: Meets, seed: int, steps: int) -> Iterator[Found | None]:
+    """The puzzle so many steps away, and None for each batch until then; nothing more if the walk ends before."""
+    taken = 0
+    for found in walk(start, pattern, meets, seed):
+        taken += found is not None
+        yield found if taken == steps else None
+        if taken == steps:
+            return
+
+
+def _most_different(here: Found, met: Sequence[Found]) -> Found:
+    """The first with another solution, if there is one: few neighbours have, and nothing makes a puzzle look newer."""
+    return next((found for found in met if (found.solution != here.solution).any()), met[0])

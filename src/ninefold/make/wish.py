@@ -10,6 +10,7 @@ from ninefold.make.symmetry import SYMMETRIES
 from ninefold.rules import Puzzle
 
 EASIEST, HARDEST = 1.0, 20.0
+SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,11 @@ class Wish:
         """The level the band ends in."""
         return level_of(self.band[1] / 10) if self.band else None
 
+    @property
+    def _asked_for(self) -> set[str]:
+        """The techniques that must be used."""
+        return {*self.require, *filter(None, [self.first])}
+
     def _require_names(self) -> None:
         if self.symmetry not in SYMMETRIES:
             raise BadWishError(f"unknown symmetry {self.symmetry!r}; there are {', '.join(SYMMETRIES)}")
@@ -61,6 +67,8 @@ class Wish:
         for slug in (*self.require, *(self.allow or ()), *filter(None, [self.first])):
             if technique_of(slug).family == "mistake":
                 raise BadWishError(f"{slug} is not a technique a puzzle can need")
+        if self.first in SINGLES:
+            raise BadWishError(f"{self.first} is a single; the first step asked for is the first that is not")
 
     def _require_sane_clues(self) -> None:
         if self.clues is not None and not FEWEST_CLUES <= self.clues <= MOST_CLUES:
@@ -75,8 +83,8 @@ class Wish:
         if self.se is not None and not EASIEST <= self.se[0] <= self.se[1] <= HARDEST:
             message = f"a range of ratings goes from {EASIEST} to {HARDEST}, the lower first"
             raise BadWishError(message, "rating", lowest=EASIEST, highest=HARDEST)
-        if self.allow is not None and not set(self.require) <= set(self.allow):
-            missing = sorted(set(self.require) - set(self.allow))
+        if self.allow is not None and not self._asked_for <= set(self.allow):
+            missing = sorted(self._asked_for - set(self.allow))
             message = f"{', '.join(missing)} is required but not allowed"
             raise BadWishError(message, "not-allowed", techniques=missing)
         self._require_reachable()
@@ -86,7 +94,7 @@ class Wish:
         """A technique that is always harder than the band cannot be needed in it."""
         if self.band is None:
             return
-        for slug in self.require:
+        for slug in sorted(self._asked_for):
             se = technique_of(slug).se
             if se is not None and se * 10 > self.band[1]:
                 message = f"{slug} is rated {se} at least, harder than the wish allows"

@@ -25,13 +25,15 @@ def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
 
 
-def keep_puzzle(puzzle: Givens, solution: Grid, origin: Puzzle.Origin) -> tuple[Puzzle, bool]:
-    """The kept puzzle, rated if that can be done in time, and whether it is new."""
+def keep_puzzle(
+    puzzle: Givens, solution: Grid, origin: Puzzle.Origin, studied: Study | None = None
+) -> tuple[Puzzle, bool]:
+    """The kept puzzle, rated if it is not yet and that can be done in time, and whether it is new."""
     known = Puzzle.objects.filter(text=str(puzzle), rules=puzzle.variant).first()
     if known:
         return known, False
     twin_key, grid_key = key_of(puzzle), key_of(Givens(solution, puzzle.variant))
-    studied = rate_puzzle(puzzle, twin_key)
+    studied = studied or rate_puzzle(puzzle, twin_key)
     facts = {
         "solution": format_grid(solution),
         "clues": puzzle.clues,

@@ -11,6 +11,7 @@ from ninefold.make import Wish
 from ninefold.make.starter import starters
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
+from ninefold.server.apps.puzzles.study import Study
 from ninefold.server.apps.stock.drills import fill_drill
 from ninefold.server.apps.stock.models import Stocked
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
@@ -61,12 +62,13 @@ def _take_stocked(level: str) -> Puzzle | None:
 
 def _take_starter(level: str) -> Puzzle | None:
     """A shipped puzzle that nobody here has had yet. Whoever keeps it first has it."""
-    shipped = [starter.text for starter in starters(level)]
+    shipped = {starter.text: starter for starter in starters(level)}
     known = set(Puzzle.objects.filter(text__in=shipped).values_list("text", flat=True))
-    fresh = [text for text in shipped if text not in known]
-    for text in random.sample(fresh, len(fresh)):
-        solved = read_proper_puzzle(text)
-        puzzle, is_new = keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.MADE)
+    fresh = [starter for text, starter in shipped.items() if text not in known]
+    for starter in random.sample(fresh, len(fresh)):
+        solved = read_proper_puzzle(starter.text)
+        studied = Study(starter.level, starter.se, starter.techniques)
+        puzzle, is_new = keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.MADE, studied)
         if is_new:
             return puzzle
     return None
