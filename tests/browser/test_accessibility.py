@@ -119,9 +119,26 @@ def test_axe_finds_nothing_in_any_theme(table: Table, theme: str, palette: str) 
     assert_no_violations(table.page)
 
 
-@pytest.mark.parametrize("dialog", ["Save", "Games", "Share", "Copy", "Enter or paste", "Keys"])
+@pytest.mark.parametrize("dialog", ["Save", "Games", "Share", "Copy", "Print", "Enter or paste", "Keys"])
 def test_axe_finds_nothing_in_the_dialogs(table: Table, dialog: str) -> None:
     table.button(dialog).click()
+    expect(table.dialog).to_be_visible()
+    assert_no_violations(table.page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_end_of_a_game(table: Table, theme: str) -> None:
+    table.set(theme=theme).solve()
+    expect(table.dialog).to_contain_text("Mistakes")
+    assert_no_violations(table.page)
+    table.button("Watch it again").click()
+    expect(table.dialog.get_by_role("slider").first).to_be_visible()
+    assert_no_violations(table.page)
+
+
+def test_axe_finds_nothing_when_the_last_life_is_lost(table: Table) -> None:
+    for cell in ("r1c3", "r1c4", "r1c6", "r1c7", "r1c8"):
+        table.enter(cell, "5")
     expect(table.dialog).to_be_visible()
     assert_no_violations(table.page)
 

@@ -51,7 +51,7 @@ def test_solve_this_cell_is_warned_of_and_green(table: Table) -> None:
     table.more("Solve this cell")
     table.agree()
     assert table.name("r1c3").startswith("4, filled in for you")
-    style = "cell => { const s = getComputedStyle(cell.querySelector('.digit')); return [s.fontStyle, s.color]; }"
+    style = "cell => { const s = getComputedStyle(cell.querySelector('span')); return [s.fontStyle, s.color]; }"
     italic, colour = table.cell("r1c3").evaluate(style)
     assert italic == "italic"
     red, green, blue = (int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(", "))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.table import Table
 
@@ -46,8 +46,17 @@ def test_the_board_does_not_move_while_playing(table: Table) -> None:
     )
     for cell, key in (("r1c3", "4"), ("r1c4", "Shift+2"), ("r1c6", "5"), ("r2c2", "7")):
         table.enter(cell, key)
-    table.press("Control+z", "f", "4", "f")
+    table.press("Control+z", "f", "4", "f", "f")
     assert table.page.evaluate("window.shift") == 0
+
+
+def test_no_page_is_scrolled_sideways_on_the_narrowest_screen(page: Page, number: int) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    Table(page).lay(number)
+    for path in ("/play", "/", "/new", "/puzzles", "/print", "/solve", "/settings", "/learn", "/account/sign-up"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -71,7 +71,8 @@ def test_an_accounts_games_are_there_on_another_device(
     page: Page, browser: Browser, base_url: str, number: int
 ) -> None:
     person = Person(page, "Paula").sign_up()
-    Table(page).lay(number).enter("r1c3", "4")
+    with page.expect_response(re.compile("/moves$")):
+        Table(page).lay(number).enter("r1c3", "4")
     page.goto("/me")
     page.get_by_role("button", name=f"Rename Puzzle {number}").click()
     page.get_by_label("New name").fill("Sunday")

@@ -106,6 +106,7 @@ def test_a_kiosk_is_left_with_its_pin(browser: Browser, kiosk: RunningServer) ->
     page.get_by_label("PIN").fill("1234")
     page.get_by_role("dialog").get_by_role("button", name="Leave").click()
     expect(page.get_by_text("That is not the PIN.")).to_be_visible()
+    assert Axe().run(page).violations_count == 0
     page.get_by_label("PIN").fill("4711")
     page.get_by_label("PIN").press("Enter")
     expect(page.get_by_role("heading", name="Ninefold has stopped")).to_be_visible()

@@ -76,7 +76,7 @@ def test_lives_are_chosen_for_the_next_game(table: Table, number: int) -> None:
 
 def test_every_colour_can_be_chosen_and_given_back(table: Table) -> None:
     table.enter("r1c3", "4")
-    colour = "cell => getComputedStyle(cell.querySelector('.digit')).color"
+    colour = "cell => getComputedStyle(cell.querySelector('span')).color"
     before = table.cell("r1c3").evaluate(colour)
     open_settings(table)
     table.page.get_by_text("Own colours").click()
@@ -140,3 +140,14 @@ def test_broken_settings_do_not_break_the_page(table: Table) -> None:
     table.page.evaluate("localStorage.setItem('ninefold.settings', '{not json')")
     table.reload()
     assert table.name("r1c1").startswith("5, given")
+
+
+def test_who_asks_the_system_for_more_contrast_gets_it_until_they_choose_here(table: Table) -> None:
+    def palette() -> str | None:
+        return table.page.locator("html").get_attribute("data-palette")
+
+    assert palette() == "plain"
+    table.page.emulate_media(contrast="more")
+    expect(table.page.locator("html")).to_have_attribute("data-palette", "contrast")
+    table.set(palette="safe")
+    assert palette() == "safe"

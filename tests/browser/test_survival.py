@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from browser.table import PUZZLE, Table
+from browser.test_accessibility import assert_no_violations
 from browser.waiting import wait_until
 
 pytestmark = pytest.mark.browser
@@ -130,6 +131,24 @@ def test_a_game_played_on_twice_asks_which_one_to_keep(
     assert len([game for game in kept if game["count"] == 2]) == (2 if side == "both" else 1)
     table.reload()
     expect(table.dialog).to_have_count(0)
+    there.page.context.close()
+
+
+def test_axe_finds_nothing_in_the_question_which_game_to_keep(
+    table: Table, context: BrowserContext, browser: Browser, base_url: str
+) -> None:
+    table.enter("r1c3", "4")
+    name = save_id(table)
+    expect_lines(table, name, ["r1c3=4"])
+    there = second_device(browser, context, base_url)
+    load(there, name)
+    there.enter("r1c4", "6")
+    expect_lines(there, name, ["r1c3=4", "r1c4=6"])
+    table.enter("r1c6", "8")
+    expect(table.dialog).to_contain_text("Played on twice")
+    for scheme in ("light", "dark"):
+        table.page.emulate_media(color_scheme=scheme)
+        assert_no_violations(table.page)
     there.page.context.close()
 
 

@@ -82,3 +82,16 @@ def test_the_timer_stops_while_the_tab_is_hidden_and_goes_on_where_it_stood(page
     table.reload()
     assert seconds(page) >= before + 2
     assert seconds(page) < before + 30
+
+
+def test_a_slip_corrected_at_once_costs_one_life_and_not_two(page: Page, number: int) -> None:
+    table = with_clock(page, number)
+    table.enter("r2c2", "5")
+    expect(page.get_by_text("1 mistake", exact=True)).to_be_visible()
+    table.press("6")
+    assert table.name("r2c2").startswith("6, clashes")
+    expect(page.get_by_text("4 lives", exact=True)).to_be_visible()
+    page.clock.run_for(600)
+    table.press("9")
+    expect(page.get_by_text("2 mistakes", exact=True)).to_be_visible()
+    expect(page.get_by_text("3 lives", exact=True)).to_be_visible()

@@ -1,18 +1,24 @@
 /** The games on a device: recovered, looked through, caught up with, put away. */
 import { expect, it } from "vitest";
 import type { GameOut } from "$lib/client/http";
-import { Collection, newCard } from "$lib/sync/collection";
+import { Collection, takeUp } from "$lib/sync/collection";
 import type { Entry, Journal } from "$lib/sync/journal";
-import { MemoryShelf } from "$lib/sync/shelf";
+import { type Card, MemoryShelf } from "$lib/sync/shelf";
 import { EXAMPLE, HOUSES } from "./classic";
 
 const PUZZLE = { number: 12, text: EXAMPLE, size: 9, houses: HOUSES, level: "easy" };
 
-const journalWith = (entries: Entry[] = []): Journal => ({
-  write: () => {},
-  clear: () => {},
-  take: () => entries.splice(0),
-});
+const journalWith = (entries: Entry[] = []): Journal => {
+  const held = new Map<string, Card>();
+  return {
+    write: () => {},
+    clear: () => {},
+    take: () => entries.splice(0),
+    hold: (card) => held.set(card.id, card),
+    release: (id) => held.delete(id),
+    held: () => [...held.values()],
+  };
+};
 
 const gamesWith = (entries: Entry[] = []) => new Collection(new MemoryShelf(), journalWith(entries));
 
@@ -31,8 +37,8 @@ it("recovers what a closed tab had not kept, but for what is refused", async () 
     { number: 2, line: "r1c4=6 @20" },
     { number: 3, line: "r1c1=1 @30" },
   ]);
-  const card = newCard(PUZZLE, 5);
-  await games.shelf.put(card);
+  const { card, kept } = games.begin(PUZZLE, 5);
+  await kept;
   await games.shelf.append(card.id, 1, "r1c3=4 @10");
   expect(await games.recover(card)).toEqual(["r1c3=4 @10", "r1c4=6 @20"]);
   expect(await games.shelf.lines(card.id)).toEqual(["r1c3=4 @10", "r1c4=6 @20"]);
@@ -59,11 +65,22 @@ it("goes on with what another device played, and leaves another continuation alo
 it("puts away only what the server has", async () => {
   const games = gamesWith();
   const kept = await games.takeIn(saved(["r1c3=4 @10"]));
-  const open = newCard(PUZZLE, 5);
-  await games.shelf.put(open);
+  const { card: open, kept: isKept } = games.begin(PUZZLE, 5);
+  await isKept;
   await games.shelf.append(open.id, 1, "r1c3=4 @10");
   expect((await games.unsent()).map(({ id }) => id)).toEqual([open.id]);
   await games.clearAway();
   expect(await games.shelf.card(kept.id)).toBeNull();
   expect(await games.shelf.card(open.id)).not.toBeNull();
+});
+
+it("takes up a game whose tab was closed before it was on the shelf", async () => {
+  const journal = journalWith();
+  const closed = new MemoryShelf();
+  closed.put = () => new Promise(() => {});
+  const { card } = new Collection(closed, journal).begin(PUZZLE, 5);
+  const shelf = new MemoryShelf();
+  await takeUp(journal, shelf);
+  expect(await shelf.card(card.id)).toEqual(card);
+  expect(journal.held()).toEqual([]);
 });

@@ -77,6 +77,7 @@ function performSimple(play: Play, command: Simple, page: (command: PageCommand)
       play.board = invert(board);
       return;
     case "escape":
+      awaitsFilter = false;
       play.board = { ...unlock(clearSelection(board)), pen: null, filter: null };
       return;
     case "promote":
@@ -145,7 +146,7 @@ let awaitsFilter = false;
 
 /** F, then a digit; F twice ends it. */
 function beginFilter(play: Play): void {
-  if (awaitsFilter || play.board.filter !== null) {
+  if (awaitsFilter) {
     awaitsFilter = false;
     play.board = { ...play.board, filter: null };
     return announcer.speak(t("said.filter-off"));

@@ -3,7 +3,7 @@ import { httpTransport, markOpen, readGame } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { makePuzzle, type PuzzleFacts } from "$lib/game/puzzle";
-import { Collection, type Kept, newCard, type Overview } from "$lib/sync/collection";
+import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
 import { ComingShelf } from "$lib/sync/coming";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { BrowserJournal } from "$lib/sync/journal";
@@ -161,6 +161,7 @@ class Desk {
       this.isFull = true;
     });
     this.isLasting = isLasting;
+    await takeUp(this.#journal, shelf);
     addEventListener("online", () => void this.deliverAll());
     void this.deliverAll();
     return shelf;
@@ -169,7 +170,7 @@ class Desk {
   /** What was played without the server goes to it, whichever game is on the table now. */
   async deliverAll(): Promise<void> {
     await this.settle();
-    for (const { id } of await this.#games.unsent()) await this.#courier.wake(id);
+    for (const { id } of await this.#games.unsent(this.card?.id ?? null)) await this.#courier.wake(id);
   }
 
   #newCourier(): Courier {
@@ -212,9 +213,9 @@ class Desk {
   }
 
   async #layNew(puzzle: PuzzleFacts, beat?: number): Promise<void> {
-    const card = newCard(puzzle, settings.values.lives, beat);
     await this.settle();
-    this.#put(card, [], this.#games.shelf.put(card));
+    const { card, kept } = this.#games.begin(puzzle, settings.values.lives, beat);
+    this.#put(card, [], kept);
   }
 
   async #lay(card: Card): Promise<void> {

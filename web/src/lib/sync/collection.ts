@@ -29,8 +29,16 @@ export const factsOf = ({ number, text, size, houses, level }: PuzzleFacts): Puz
   level: level ?? null,
 });
 
+/** Puts games on a shelf that a tab had just begun when it was closed. */
+export async function takeUp(journal: Journal, shelf: Shelf): Promise<void> {
+  for (const card of journal.held()) {
+    if (!(await shelf.card(card.id))) await shelf.put(card);
+    journal.release(card.id);
+  }
+}
+
 /** A new game of a puzzle; `beat` is a friend's time. */
-export function newCard(puzzle: PuzzleFacts, lives: number, beat?: number): Card {
+function newCard(puzzle: PuzzleFacts, lives: number, beat?: number): Card {
   const now = Date.now();
   return {
     id: freshId(),
@@ -54,6 +62,13 @@ export class Collection {
   constructor(shelf: Shelf, journal: Journal) {
     this.shelf = shelf;
     this.journal = journal;
+  }
+
+  /** A new game, which can be played at once; `kept` tells when it is on the shelf. */
+  begin(puzzle: PuzzleFacts, lives: number, beat?: number): { card: Card; kept: Promise<void> } {
+    const card = newCard(puzzle, lives, beat);
+    this.journal.hold(card);
+    return { card, kept: this.shelf.put(card).then(() => this.journal.release(card.id)) };
   }
 
   /** A game that the server keeps, on this device too. */
@@ -87,8 +102,10 @@ export class Collection {
   /** The lines of a game, with those that a tab was about to keep when it was closed. */
   async recover({ id, puzzle, lives }: Card): Promise<string[]> {
     const lines = await this.shelf.lines(id);
+    const left = unkept(this.journal.take(id), lines);
+    if (left.length === 0) return lines;
     let game = playLines(start(makePuzzle(puzzle), lives), lines);
-    for (const line of unkept(this.journal.take(id), lines)) {
+    for (const line of left) {
       try {
         game = playLine(game, line);
       } catch (error) {
@@ -117,10 +134,11 @@ export class Collection {
     return true;
   }
 
-  /** The games of which the server does not have everything yet. */
-  async unsent(): Promise<Card[]> {
+  /** The games of which the server does not have everything yet; the one on the table is being kept as it is played. */
+  async unsent(onTable: string | null = null): Promise<Card[]> {
     const cards = await this.shelf.cards();
-    const counts = await Promise.all(cards.map(async ({ id }) => (await this.shelf.lines(id)).length));
+    const linesOf = (card: Card) => (card.id === onTable ? this.shelf.lines(card.id) : this.recover(card));
+    const counts = await Promise.all(cards.map(async (card) => (await linesOf(card)).length));
     return cards.filter((card, at) => (counts[at] ?? 0) > card.sent);
   }
 

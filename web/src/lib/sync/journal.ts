@@ -1,4 +1,8 @@
-/** Lines that were played a moment ago and may not be on the shelf yet. Written at once, so that even a reload in the same breath loses nothing. */
+/**
+ * Games that were begun and lines that were played a moment ago and may not be on the shelf yet. Written at once, so
+ * that even a reload in the same breath loses nothing.
+ */
+import type { Card } from "./shelf";
 
 export interface Journal {
   /** Remembers the lines this tab has yet to put on the shelf, the first of which has that number. */
@@ -6,6 +10,11 @@ export interface Journal {
   clear(id: string): void;
   /** What any tab left behind for this game, in the order of numbers; it is forgotten with the reading. */
   take(id: string): Entry[];
+  /** Remembers a game that is on its way to the shelf. */
+  hold(card: Card): void;
+  release(id: string): void;
+  /** The games that any tab has yet to put on the shelf. */
+  held(): Card[];
 }
 
 export interface Entry {
@@ -14,6 +23,7 @@ export interface Entry {
 }
 
 const PREFIX = "ninefold.journal";
+const BEGUN = "ninefold.begun.";
 
 /** A journal in the browser's small storage, which takes a text before the call returns. */
 export class BrowserJournal implements Journal {
@@ -43,6 +53,25 @@ export class BrowserJournal implements Journal {
     const entries = keys.flatMap((key) => JSON.parse(this.#storage.getItem(key) ?? "[]") as Entry[]);
     for (const key of keys) this.#storage.removeItem(key);
     return entries.sort((a, b) => a.number - b.number);
+  }
+
+  hold(card: Card): void {
+    try {
+      this.#storage.setItem(BEGUN + card.id, JSON.stringify(card));
+    } catch {
+      // As above.
+    }
+  }
+
+  release(id: string): void {
+    this.#storage.removeItem(BEGUN + id);
+  }
+
+  held(): Card[] {
+    const keys = Object.keys(this.#storage).filter((key) => key.startsWith(BEGUN));
+    return keys
+      .map((key) => JSON.parse(this.#storage.getItem(key) ?? "null") as Card | null)
+      .filter((card) => card !== null);
   }
 }
 
