@@ -125,3 +125,20 @@ def test_a_drill_shows_the_technique_where_nothing_easier_is_left(technique: str
     assert next_step(drill.position, profile_of(order[: order.index(technique)])) == (Outcome.STUCK, None)
     assert str(nf.drill(technique, seed=4)) == str(drill)
     assert str(nf.drill(technique, seed=5)) != str(drill)
+
+
+def test_puzzles_for_a_rare_technique_asked_for_in_a_row_look_different() -> None:
+    made = [nf.make(require=["x-wing"], seed=seed) for seed in range(8)]
+    assert len({nf.canonical(format_grid(puzzle.solution)) for puzzle in made}) == 8
+
+
+def test_a_drill_that_easier_techniques_always_forestall_is_refused_at_once() -> None:
+    with pytest.raises(nf.BadWishError, match="comes down to pointing and claiming"):
+        nf.drill("mutant-x-wing")
+
+
+def test_a_technique_that_hardly_ever_comes_first_is_practised_after_the_basics() -> None:
+    order = NINEFOLD.techniques
+    drill = nf.drill("franken-swordfish", seed=1)
+    assert drill.step.technique == "franken-swordfish"
+    assert next_step(drill.position, profile_of(order[: order.index("x-wing")])) == (Outcome.STUCK, None)

@@ -17,6 +17,7 @@ from ninefold.make.walk import Meets
 
 _ORDER = NINEFOLD.techniques
 QUICK = frozenset(_ORDER[: _ORDER.index("wxyz-wing")])
+BEFORE_CHAINS = frozenset(_ORDER[: _ORDER.index("x-chain")])
 
 
 @dataclass(frozen=True)

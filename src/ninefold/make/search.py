@@ -9,6 +9,7 @@ from ninefold.make.band import in_band
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.fit import Fit
 from ninefold.make.room import MOST_CLUES
+from ninefold.make.screen import BEFORE_CHAINS
 from ninefold.make.starts import disguised_starts, starts
 from ninefold.make.tally import Tally
 from ninefold.make.walk import walk_away
@@ -17,8 +18,8 @@ from ninefold.make.wish import Wish
 FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_CLUES = 30
 
-AWAY = 6
-"""Steps from a shipped puzzle to the one that is shown: nobody else should know it."""
+PATIENCE, PATIENCE_WITH_CHAINS = 16, 4
+"""Looks that a walk may take for another solution; chains are slow to look for."""
 
 
 def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found | None]:
@@ -59,12 +60,13 @@ def _from_starts(technique: str, pattern: Pattern, fit: Fit, seed: int) -> Itera
 
     Two puzzles of one walk would look alike, so every one that is shown has a walk of its own.
     """
+    patience = PATIENCE if technique in BEFORE_CHAINS else PATIENCE_WITH_CHAINS
     for shipped in disguised_starts(technique, pattern.symmetry, seed):
         is_met = False
         for start, own_seed in shipped:
             if _is_within(start, pattern) and fit.wholly_met([start]):
                 is_met = True
-                yield from walk_away(start, pattern, fit.near(start), own_seed, AWAY)
+                yield from walk_away(start, pattern, fit.near(start), own_seed, patience)
         if not is_met:
             return
 

@@ -12,11 +12,14 @@ from ninefold.make.neighbours import neighbours
 PROPOSALS = 96
 """Changes tried at once; one in five leaves one solution."""
 
-PATIENCE = 60
+PATIENCE = 10
 """Batches without a way on after which a walk ends."""
 
 AT_ONCE = 8
 """Neighbours judged at once: where judging is slow, the first that will do should be the last that is judged."""
+
+AWAY = 2
+"""Steps from a shipped puzzle to one that is shown: nobody else should know it."""
 
 Meets = Callable[[Sequence[Found]], list[Found]]
 
@@ -39,13 +42,17 @@ def walk(start: Found, pattern: Pattern, meets: Meets, seed: int) -> Iterator[Fo
                 break
 
 
-def walk_away(start: Found, pattern: Pattern, meets: Meets, seed: int, steps: int) -> Iterator[Found | None]:
-    """The puzzle so many steps away, and None for each batch until then; nothing more if the walk ends before."""
-    taken = 0
-    for found in walk(start, pattern, meets, seed):
-        taken += found is not None
-        yield found if taken == steps else None
-        if taken == steps:
+def walk_away(start: Found, pattern: Pattern, meets: Meets, seed: int, patience: int) -> Iterator[Found | None]:
+    """One puzzle far enough away, and None until then; nothing more if the walk ends before.
+
+    Far enough are some steps to another solution, or just some steps after as many looks as there is patience for.
+    """
+    taken, here = 0, start
+    for looks, found in enumerate(walk(start, pattern, meets, seed)):
+        taken, here = (taken, here) if found is None else (taken + 1, found)
+        is_far = taken >= AWAY and (looks >= patience or bool((here.solution != start.solution).any()))
+        yield here if is_far else None
+        if is_far:
             return
 
 
