@@ -147,7 +147,7 @@ def test_axe_finds_nothing_in_the_question_which_game_to_keep(
     table.enter("r1c6", "8")
     expect(table.dialog).to_contain_text("Played on twice")
     for scheme in ("light", "dark"):
-        table.page.emulate_media(color_scheme=scheme)
+        table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert_no_violations(table.page)
     there.page.context.close()
 
