@@ -13,11 +13,22 @@ from numpy.typing import NDArray
 
 from ninefold.errors import BadWishError, UnmetWishError
 from ninefold.grid import Grid
-from ninefold.logic import NINEFOLD, Position, Profile, Step, profile_of, rate_boards, solve_path, technique_number
+from ninefold.logic import (
+    NINEFOLD,
+    Position,
+    Profile,
+    Step,
+    profile_of,
+    rate_boards,
+    solve_path,
+    technique_number,
+    technique_of,
+)
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.screen import Screen, boards_of
 from ninefold.make.starts import disguised_starts, starts
 from ninefold.make.walk import walk
+from ninefold.make.wish import SINGLES
 from ninefold.rules import Puzzle
 
 EFFORT = 50_000
@@ -32,6 +43,9 @@ MOST_CLUES = 32
 
 _ORDER = NINEFOLD.techniques
 BASICS = _ORDER[: _ORDER.index("x-wing")]
+
+PLACING = "single"
+"""The family of techniques that place a digit at once, and so come before the removals they are made of."""
 
 NEVER_FIRST = frozenset({"franken-x-wing", "mutant-x-wing"})
 """Fish whose every removal easier techniques make too: with two lines and boxes and no fin there is nothing to add."""
@@ -104,7 +118,9 @@ def _up_to(technique: str) -> Profile:
     """What is done before: our order up to the technique, or the basics where the technique hardly ever comes first."""
     if technique in NEVER_FIRST:
         raise BadWishError(f"{technique} comes down to pointing and claiming, which are done before")
-    if _is_seldom_first(technique):
+    if technique_of(technique).family == PLACING:
+        profile = profile_of([*SINGLES, technique])
+    elif _is_seldom_first(technique):
         profile = profile_of([*BASICS, technique])
     else:
         # Without the other singles hardly any puzzle gets to its first full house.
