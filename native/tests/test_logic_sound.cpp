@@ -14,27 +14,14 @@ std::array<std::uint8_t, Shape::cells> parse_grid(const std::string& text) {
   return values;
 }
 
-/// The techniques whose proofs span the board: chains, sets, fish of any shape, forcing, templates.
-std::vector<Technique> judged_techniques() {
+/// Every technique there is a finder for; chains inside chains, which take long, only now and then.
+std::vector<Technique> judged_techniques(bool with_nested) {
   std::vector<Technique> techniques;
-  const auto add = [&](Technique first, Technique last) {
-    for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i)
-      if (finder_of(static_cast<Technique>(i)) != nullptr) techniques.push_back(static_cast<Technique>(i));
-  };
-  using enum Technique;
-  add(franken_x_wing, franken_jellyfish);
-  add(finned_franken_x_wing, finned_franken_jellyfish);
-  add(mutant_x_wing, mutant_swordfish);
-  add(finned_mutant_x_wing, finned_mutant_swordfish);
-  add(kraken_fish_1, kraken_fish_2);
-  add(x_chain, als_aic_2);
-  add(als_xz, death_blossom);
-  add(guardians, guardians);
-  add(whip, whip);
-  add(bivalue_oddagon, junior_exocet);
-  add(nishio_forcing_chain, forcing_net_verity);
-  add(dynamic_forcing_chain, dynamic_forcing_chain_plus);
-  add(template_set, template_delete);
+  for (int i = 0; i < technique_count; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    const bool nested = slug_of(technique).starts_with("nested");
+    if (finder_of(technique) != nullptr && (with_nested || !nested)) techniques.push_back(technique);
+  }
   return techniques;
 }
 
@@ -43,8 +30,8 @@ bool agrees(const StepView& step, const Solution& solution) {
   return std::ranges::none_of(step.removals, is_true) && std::ranges::all_of(step.placements, is_true);
 }
 
-void judge_position(const Board& board, const Solution& solution, const std::string& puzzle) {
-  for (Technique technique : judged_techniques())
+void judge_position(const Board& board, const Solution& solution, const std::string& puzzle, bool with_nested) {
+  for (Technique technique : judged_techniques(with_nested))
     for (const int overlap : {0, 1}) {
       Options options;
       options.set(Option::siamese, 1);
@@ -77,7 +64,8 @@ void no_technique_removes_a_true_digit_on_the_way_to_the_solution(const std::str
     Board board(position_of(parse_grid(puzzle)));
     for (Steps steps; next_step(board, profile, nullptr, steps, false).found; steps.clear()) {
       // Positions that a single solves are many and all alike, and neighbours hardly differ.
-      if (steps[0].placements.empty() && ++positions % 8 == 0) judge_position(board, solution, puzzle);
+      if (steps[0].placements.empty() && ++positions % 24 == 0)
+        judge_position(board, solution, puzzle, positions % 192 == 0);
       apply(board, steps[0]);
     }
   }

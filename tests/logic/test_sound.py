@@ -9,7 +9,7 @@ from ninefold.logic.profiles import IMPLEMENTED
 from strategies import made_minimal
 
 SLOW = {slug for slug in IMPLEMENTED if any(part in slug for part in ("mutant", "kraken", "franken", "nested"))}
-"""Searched at a few positions only; the long run looks at all."""
+"""Searched near the end of a path only, where few candidates are left; elsewhere they find steps by the thousand."""
 
 
 def require_true(step: nf.Step, solution: tuple[int, ...]) -> None:
@@ -29,15 +29,16 @@ def test_every_step_of_a_path_is_true(profile: Profile, seed: int) -> None:
         assert run.outcome in (Outcome.SOLVED, Outcome.STUCK)
 
 
-@pytest.mark.parametrize("technique", sorted(IMPLEMENTED - SLOW))
+@pytest.mark.parametrize("technique", sorted(IMPLEMENTED))
 def test_every_step_a_technique_finds_is_true(technique: str) -> None:
     for seed in range(2):
         puzzle = made_minimal(seed)
         solution = solve(puzzle).digits
         position = Position.of(puzzle)
         steps = solve_path(position, NINEFOLD).steps
+        first = len(steps) - 18 if technique in SLOW else 0
         for number, step in enumerate(steps):
-            if number % 12 == 0:
+            if number % 12 == 0 and number >= first:
                 for found in find_steps(position, [technique]):
                     require_true(found, solution)
             position = position.after(step.placements, step.removals, puzzle)

@@ -12,6 +12,7 @@ constexpr Technique by_size[] = {Technique::wxyz_wing, Technique::vwxyz_wing, Te
 struct BentSet {
   Cells cells;
   Digits digits;
+  Digits loose;  // those with places that do not all see each other
 };
 
 class Walk {
@@ -37,28 +38,21 @@ class Walk {
       const Cell cell = pool.pop_first();
       const Digits digits = set.digits | board_.candidates(cell);
       if (digits.count() > size_) continue;
-      if (extend(pool, {set.cells | Cells::of(cell), digits}, depth + 1)) return true;
+      Digits loose = set.loose;
+      for (Cell unseen : set.cells - board_.peers(cell)) loose |= board_.candidates(unseen) & board_.candidates(cell);
+      if (loose.count() > 1) continue;
+      if (extend(pool, {set.cells | Cells::of(cell), digits, loose}, depth + 1)) return true;
     }
     return false;
   }
 
   /// Exactly one digit may have places that do not all see each other: that digit is in the set whatever happens.
   bool judge(const BentSet& set) {
-    if (set.cells.subset_of(first_) || set.cells.subset_of(second_)) return false;
-    Digits loose;
-    for (Digit digit : set.digits)
-      if (!all_see(set.cells & board_.places(digit))) loose.insert(digit);
-    if (!loose.single()) return false;
-    const Digit digit = loose.first();
+    if (set.cells.subset_of(first_) || set.cells.subset_of(second_) || !set.loose.single()) return false;
+    const Digit digit = set.loose.first();
     const Cells removals = board_.common_peers(set.cells & board_.places(digit)) & board_.places(digit);
     if (removals.empty()) return false;
     return report(set, digit, removals);
-  }
-
-  [[nodiscard]] bool all_see(const Cells& cells) const {
-    for (Cell cell : cells)
-      if (!(cells - Cells::of(cell)).subset_of(board_.peers(cell))) return false;
-    return true;
   }
 
   bool report(const BentSet& set, Digit digit, const Cells& removals) {

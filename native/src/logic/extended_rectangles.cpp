@@ -26,6 +26,14 @@ bool each_grid(bool by_rows, Visit&& visit) {
   return false;
 }
 
+/// Whether three digits could leave a roof small enough for a rule, or with one extra digit only.
+bool is_promising(const Board& board, const Cells& cells, Digits all) {
+  if (all.count() <= 4) return true;
+  int narrow = 0;
+  for (Cell cell : cells) narrow += board.candidates(cell).count() <= 3 ? 1 : 0;
+  return narrow >= 4;
+}
+
 bool try_trio(const Board& board, const Search& search, Sink& sink, const Cells& cells, Digits trio) {
   DeadlyPattern pattern{trio, {}, {}};
   for (Cell cell : cells) {
@@ -51,6 +59,7 @@ void extended_rectangles(const Board& board, const Search& search, Sink& sink) {
       if (!cells.subset_of(board.empty_cells())) return false;
       if (!search.budget->spend()) return true;
       const Digits all = board.digits_in(cells);
+      if (!is_promising(board, cells, all)) return false;
       for (Digit a : all)
         for (Digit b : all)
           for (Digit c : all)

@@ -45,6 +45,7 @@ void als_xz(const Board&, const Search&, Sink&);
 void als_xy_wings(const Board&, const Search&, Sink&);
 void als_chains(const Board&, const Search&, Sink&);
 void death_blossoms(const Board&, const Search&, Sink&);
+void ahs_xz(const Board&, const Search&, Sink&);
 
 void complex_fish(const Board&, const Search&, Sink&);
 void kraken_fish(const Board&, const Search&, Sink&);
@@ -68,6 +69,7 @@ void fireworks(const Board&, const Search&, Sink&);
 void sk_loops(const Board&, const Search&, Sink&);
 void multi_sector_sets(const Board&, const Search&, Sink&);
 void exocets(const Board&, const Search&, Sink&);
+void double_exocets(const Board&, const Search&, Sink&);
 void whips(const Board&, const Search&, Sink&);
 void symmetrical_placements(const Board&, const Search&, Sink&);
 

@@ -170,6 +170,7 @@ void finned_fish(const Board& board, const Search& search, Sink& sink, Build wan
   const bool siamese = search.option(Option::siamese) != 0;
   std::vector<Fish> kept;
   for (Digit digit = 0; digit < Shape::digits; ++digit) {
+    if (search.memory->is_settled(board, digit)) continue;
     if (search.memory->is_barren(technique, digit, board.places(digit))) continue;
     for (const bool by_rows : {true, false}) {
       const Waters waters(board, digit, by_rows);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/se/workshop.hpp"
+#include "logic/template_cover.hpp"
 
 namespace ninefold::logic {
 
@@ -36,6 +37,16 @@ const AlsLinks& Memory::links(const Board& board, bool overlap) {
   has_links_ = true;
   overlap_ = overlap;
   return links_;
+}
+
+bool Memory::is_settled(const Board& board, Digit digit) {
+  const Cells& places = board.places(digit);
+  if (judged_[digit] != places) {
+    judged_[digit] = places;
+    settled_.erase(digit);
+    if (places_in_templates(board, digit) == places) settled_.insert(digit);
+  }
+  return settled_.contains(digit) || places.empty();
 }
 
 bool Memory::is_barren(Technique technique, Digit digit, const Cells& places) const {

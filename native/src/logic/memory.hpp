@@ -27,6 +27,9 @@ class Memory {
   /// Room for forcing chains to work in.
   se::Workshop& workshop();
 
+  /// Whether the digit can take each of its places as far as it alone is concerned: no pattern of it removes anything then.
+  bool is_settled(const Board& board, Digit digit);
+
   /// Whether a search for the technique found nothing when the digit had these very places.
   [[nodiscard]] bool is_barren(Technique technique, Digit digit, const Cells& places) const;
   void note_barren(Technique technique, Digit digit, const Cells& places);
@@ -42,6 +45,8 @@ class Memory {
   void turn_to(const Board& board);
 
   Places places_{};
+  Places judged_{};  // by digit: the places for which settled_ holds
+  Digits settled_;
   bool has_sets_ = false, has_links_ = false, overlap_ = false;
   AlsCollection sets_;
   AlsLinks links_;

@@ -136,7 +136,7 @@
   X(als_chain, "als-chain", als_chains) \
   X(als_w_wing, "als-w-wing", none) \
   X(death_blossom, "death-blossom", death_blossoms) \
-  X(ahs_xz, "ahs-xz", none) \
+  X(ahs_xz, "ahs-xz", ahs_xz) \
   X(sue_de_coq, "sue-de-coq", sue_de_coq) \
   X(aligned_pair_exclusion, "aligned-pair-exclusion", aligned_exclusion) \
   X(aligned_triple_exclusion, "aligned-triple-exclusion", aligned_exclusion) \
@@ -175,8 +175,8 @@
   X(sk_loop, "sk-loop", sk_loops) \
   X(msls, "msls", multi_sector_sets) \
   X(junior_exocet, "junior-exocet", exocets) \
-  X(double_exocet, "double-exocet", none) \
-  X(senior_exocet, "senior-exocet", none) \
+  X(double_exocet, "double-exocet", double_exocets) \
+  X(senior_exocet, "senior-exocet", exocets) \
   X(weak_exocet, "weak-exocet", none) \
   X(blossom_loop, "blossom-loop", none) \
   /* forcing */ \

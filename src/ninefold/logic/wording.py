@@ -146,13 +146,21 @@ class _Phrases(dict[str, str]):
     def _sets(self) -> str:
         return self._join(self._set(role) for role in _SETS if self._cells_with(role))
 
+    def _digits_a(self) -> str:
+        return self._digits_with("set-a")
+
+    def _digits_b(self) -> str:
+        return self._digits_with("set-b")
+
+    def _shared(self) -> str:
+        return self._list(self._cells_with("restricted"))
+
     def _some_fin(self) -> str:
         fins = self._cells_with("fin", "endo-fin")
         return self._grammar["one_of"].format(self._list(fins)) if len(fins) > 1 else self._list(fins)
 
     def _restricted(self) -> str:
-        digits = {mark.digit for mark in self._step.marks.candidates if mark.role == "restricted"}
-        return self._join(map(str, sorted(digits)))
+        return self._digits_with("restricted")
 
     def _colour_a(self) -> str:
         return self._coloured("colour-a")
@@ -252,6 +260,10 @@ class _Phrases(dict[str, str]):
     def _cells_with(self, *roles: str) -> set[int]:
         candidates = {mark.cell for mark in self._step.marks.candidates if mark.role in roles}
         return candidates | {mark.cell for mark in self._step.marks.cells if mark.role in roles}
+
+    def _digits_with(self, role: str) -> str:
+        digits = {mark.digit for mark in self._step.marks.candidates if mark.role == role}
+        return self._join(map(str, sorted(digits)))
 
     def _set(self, role: str) -> str:
         cells = self._grammar["comma"].join(format_cells((cell,)) for cell in sorted(self._cells_with(role)))

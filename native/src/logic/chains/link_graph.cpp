@@ -88,21 +88,20 @@ void LinkGraph::link_house(const Board& board, int house, Digit digit) {
   }
 }
 
-/// Weak links of groups and sets: every cell of one sees every cell of the other.
+/// Weak links of groups and sets: every cell of one sees every cell of the other. The digits of one set stand in a row.
 void LinkGraph::link_bundles(const Board& board) {
+  std::array<std::vector<int>, Shape::digits> earlier;
   for (int a = candidate_count_; a < size(); ++a) {
     const GraphNode& bundle = nodes_[a];
     const Cells seen = (board.common_peers(bundle.cells) & board.places(bundle.digit)) - ground(a);
     for (Cell cell : seen) join_weak(a, find(cell, bundle.digit));
-    for (int b = candidate_count_; b < a; ++b) {
-      const GraphNode& other = nodes_[b];
-      if (bundle.set >= 0 && bundle.set == other.set) {
-        link_in_set(a, b);
-        link_in_set(b, a);
-      } else if (bundle.digit == other.digit && other.cells.subset_of(seen) && !bundle.cells.intersects(ground(b))) {
-        join_weak(a, b);
-      }
+    for (int b : earlier[bundle.digit])
+      if (nodes_[b].cells.subset_of(seen) && !bundle.cells.intersects(ground(b))) join_weak(a, b);
+    for (int b = a - 1; b >= group_end_ && nodes_[b].set == bundle.set; --b) {
+      link_in_set(a, b);
+      link_in_set(b, a);
     }
+    earlier[bundle.digit].push_back(a);
   }
 }
 

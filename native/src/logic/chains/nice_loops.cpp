@@ -36,6 +36,7 @@ class NiceLoops {
 
   void run() {
     ChainGuide chains(board_, graph_, kind_ == GraphKind::sets);
+    if (!chains.has_refutation()) return;
     for (int start = 0; start < graph_.candidate_count(); ++start) {
       if (!search_.budget->spend()) break;
       from_off(chains, start);

@@ -3,6 +3,7 @@
 #include "logic/chains/chain_nodes.hpp"
 #include "logic/chains/chain_search.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 #include "logic/ranking.hpp"
 
 namespace ninefold::logic {
@@ -16,12 +17,16 @@ class EndedChains {
       : board_(board), search_(search), technique_(technique),
         ranking_(sink, search.option(Option::shortest_only) != 0, search.option(Option::easiest_first) != 0),
         max_links_(search.option(Option::max_chain_length)) {
-    graph_.build(board, kind);
+    for (Digit digit = 0; digit < Shape::digits; ++digit)
+      if (kind == GraphKind::pairs || !search.memory->is_settled(board, digit)) open_.insert(digit);
+    if (open_) graph_.build(board, kind);
   }
 
   void run() {
+    if (open_.empty()) return;
     ChainSearch chains(graph_);
     for (int start = 0; start < graph_.size(); ++start) {
+      if (!open_.contains(graph_.digit(start))) continue;
       if (!search_.budget->spend()) break;
       chains.from_off(start, max_links_);
       for (int end : chains.reached())
@@ -76,6 +81,7 @@ class EndedChains {
   Technique technique_;
   Ranking ranking_;
   int max_links_;
+  Digits open_;  // digits whose chains may remove something
   LinkGraph graph_;
   std::vector<std::int16_t> route_, sorted_;
 };

@@ -7,6 +7,12 @@ namespace ninefold::logic {
 RouteSearch::RouteSearch(const Board& board, const LinkGraph& graph) : graph_(graph) {
   parent_.assign(2 * graph.size(), -1);
   distance_.assign(2 * graph.size(), -1);
+  price_.assign(graph.size(), 0);
+  for (int node = graph.candidate_count(); node < graph.size(); ++node)
+    if (graph.node(node).kind == NodeKind::als) {
+      const int cells = graph.set_of(node).cells.count();
+      price_[node] = static_cast<std::int8_t>(cells == 2 ? 1 : 2 * (cells - 1));
+    }
   begin_.push_back(0);
   for (int node = 0; node < graph.size(); ++node)
     for (const std::uint64_t* row : {graph.strong(node), graph.weak(node)}) {
@@ -33,6 +39,26 @@ void RouteSearch::list_links(const Board& board, int node, const std::uint64_t* 
   });
 }
 
+bool RouteSearch::has_refutation() const {
+  const int candidates = graph_.candidate_count(), states = 2 * graph_.size();
+  BitRows off;  // by state: the candidates that go off with it
+  off.reset(states, candidates);
+  for (int node = 0; node < candidates; ++node) off.set(state(node, false), node);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int each = states; each-- > 0;)
+      for (int w = 0; w < off.words(); ++w) {
+        std::uint64_t all = off[each][w];
+        for (int node : links(each)) all |= off[state(node, (each & 1) == 0)][w];
+        changed = changed || all != off[each][w];
+        off[each][w] = all;
+      }
+    for (int node = 0; node < candidates; ++node)
+      if (off.test(state(node, true), node)) return true;
+  }
+  return false;
+}
+
 void RouteSearch::from(int start, bool on) {
   for (int each : touched_) distance_[each] = -1;
   touched_.clear();
@@ -48,10 +74,9 @@ void RouteSearch::from(int start, bool on) {
 
 /// A set is one node of the chain, dearer the more cells it has: its own two nodes are passed at this price.
 int RouteSearch::cost(int from, int to) const {
-  if ((from & 1) != 0 || graph_.node(from / 2).kind != NodeKind::als) return 1;
-  const int cells = graph_.set_of(from / 2).cells.count();
-  const int price = cells == 2 ? 1 : 2 * (cells - 1);
-  return graph_.node(to / 2).kind == NodeKind::als ? price : price + 1;
+  const int price = price_[from / 2];
+  if ((from & 1) != 0 || price == 0) return 1;
+  return price_[to / 2] != 0 ? price : price + 1;
 }
 
 void RouteSearch::reach(int state, int parent) {

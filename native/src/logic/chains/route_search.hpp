@@ -15,6 +15,9 @@ class RouteSearch {
  public:
   RouteSearch(const Board& board, const LinkGraph& graph);
 
+  /// Whether a candidate that is on turns itself off, by whatever way: without that, no chain or loop removes anything.
+  [[nodiscard]] bool has_refutation() const;
+
   void from(int start, bool on);
   /// Links from the start, or -1.
   [[nodiscard]] int distance(int node, bool on) const { return distance_[state(node, on)]; }
@@ -31,6 +34,7 @@ class RouteSearch {
   void reach(int state, int parent);
 
   const LinkGraph& graph_;
+  std::vector<std::int8_t> price_;   // of passing the set, by node; 0 where there is none
   std::vector<std::int16_t> list_;   // what follows from each state, in order
   std::vector<std::uint32_t> begin_;
   std::vector<std::vector<std::int16_t>> by_distance_;

@@ -1,5 +1,6 @@
 #include "logic/exotic/guards.hpp"
 #include "logic/families.hpp"
+#include "logic/memory.hpp"
 
 namespace ninefold::logic {
 
@@ -75,6 +76,7 @@ void guardians(const Board& board, const Search& search, Sink& sink) {
   constexpr int most_guards = 4;
   for (int length = 5; length <= 7; length += 2)
     for (Digit digit = 0; digit < Shape::digits; ++digit) {
+      if (search.memory->is_settled(board, digit)) continue;
       // Only cells that share a house in which few other places stand can follow each other.
       std::array<Cells, Shape::cells> next{};
       for (int house = 0; house < board.house_count(); ++house) {

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <set>
+#include <unordered_set>
 
 #include "logic/chains/link_graph.hpp"
 #include "logic/families.hpp"
@@ -9,6 +9,8 @@ namespace ninefold::logic {
 namespace {
 
 constexpr int longest = 5;
+constexpr int candidate_bits = 10;
+static_assert(Shape::cells * Shape::digits < 1 << candidate_bits && (longest - 1) * candidate_bits <= 64);
 
 /// Supposes a candidate and goes from one cell or house to the next: there all candidates but one exclude the supposition or
 /// something that followed from it, and one of them excludes what followed last. The one that is left follows too. Where
@@ -18,77 +20,125 @@ class Whips {
   Whips(const Board& board, const Search& search, Sink& sink) : board_(board), search_(search), sink_(sink) {
     graph_.build(board, GraphKind::candidates);
     words_ = graph_.words();
+    by_candidate_.resize(graph_.candidate_count());
     for (Cell cell : board.empty_cells()) {
-      std::vector<int> all;
-      for (Digit digit : board.candidates(cell)) all.push_back(graph_.find(cell, digit));
+      Variable all;
+      for (Digit digit : board.candidates(cell)) all.add(graph_.find(cell, digit));
       add_variable(all);
     }
     for (int house = 0; house < board.house_count(); ++house)
       for (Digit digit : board.missing(house)) {
-        std::vector<int> all;
-        for (Cell cell : board.places(digit, house)) all.push_back(graph_.find(cell, digit));
+        Variable all;
+        for (Cell cell : board.places(digit, house)) all.add(graph_.find(cell, digit));
         add_variable(all);
       }
-    by_candidate_.resize(graph_.candidate_count());
-    refuted_.assign(graph_.candidate_count(), 0);
-    for (int v = 0; v < static_cast<int>(variables_.size()); ++v)
-      for (int candidate : variables_[v]) by_candidate_[candidate].push_back(v);
   }
 
   void run() {
+    std::vector<int> least(graph_.candidate_count());
+    for (int target = 0; target < graph_.candidate_count(); ++target) least[target] = least_length(target);
     for (int length = 2; length <= longest; ++length)
       for (int target = 0; target < graph_.candidate_count(); ++target) {
-        if (refuted_[target]) continue;
+        if (least[target] > length) continue;
         target_ = target;
         length_ = length;
         followed_.assign(1, target);
         via_.clear();
         failed_.clear();
-        std::vector<std::uint64_t> excluded(graph_.weak(target), graph_.weak(target) + words_);
-        refuted_[target] = extend(excluded);
-        if (refuted_[target] && tell()) return;
+        Set excluded{};
+        exclude(excluded, target);
+        const bool refuted = extend(excluded);
+        if (refuted && tell()) return;
+        if (refuted) least[target] = longest + 1;
         if (search_.budget->exhausted()) return;
       }
   }
 
  private:
-  void add_variable(const std::vector<int>& candidates) {
-    if (candidates.size() > 1) variables_.push_back(candidates);
+  /// The candidates of a cell, or of a digit in a house: one of them is true.
+  struct Variable {
+    std::array<std::int16_t, Shape::digits> candidates{};
+    int count = 0;
+    void add(int candidate) { candidates[count++] = static_cast<std::int16_t>(candidate); }
+    [[nodiscard]] const std::int16_t* begin() const { return candidates.data(); }
+    [[nodiscard]] const std::int16_t* end() const { return candidates.data() + count; }
+  };
+  static constexpr int most_variables = Shape::cells + Shape::houses * Shape::digits;
+  using Set = std::array<std::uint64_t, (Shape::cells * Shape::digits + 63) / 64>;
+  using Trail = std::vector<int>;
+
+  void add_variable(const Variable& variable) {
+    if (variable.count < 2) return;
+    for (int candidate : variable) by_candidate_[candidate].push_back(static_cast<std::int16_t>(variables_.size()));
+    sizes_[variables_.size()] = static_cast<std::uint8_t>(variable.count);
+    variables_.push_back(variable);
   }
-  static bool test(const std::vector<std::uint64_t>& set, int i) { return (set[i >> 6] >> (i & 63) & 1u) != 0; }
+  static bool test(const Set& set, int i) { return (set[i >> 6] >> (i & 63) & 1u) != 0; }
+  static void insert(Set& set, int i) { set[i >> 6] |= std::uint64_t{1} << (i & 63); }
+  void exclude(Set& excluded, int by) const {
+    for (int w = 0; w < words_; ++w) excluded[w] |= graph_.weak(by)[w];
+  }
+
+  /// No whip on the target is shorter. Everything that follows is let follow at once, round by round: a whip needs at
+  /// least as many links as there are rounds before something is left with nothing.
+  [[nodiscard]] int least_length(int target) const {
+    Set excluded{}, on{};
+    std::array<std::uint8_t, most_variables> open = sizes_;
+    Trail now{target}, single, next;
+    insert(on, target);
+    for (int length = 1; length <= longest; ++length) {
+      single.clear();
+      for (int candidate : now)
+        for (int w = 0; w < words_; ++w) {
+          std::uint64_t fresh = graph_.weak(candidate)[w] & ~excluded[w];
+          excluded[w] |= fresh;
+          for (; fresh != 0; fresh &= fresh - 1)
+            for (int variable : by_candidate_[w * 64 + lowest_bit(fresh)]) {
+              if (--open[variable] == 0) return length;
+              if (open[variable] == 1) single.push_back(variable);
+            }
+        }
+      next.clear();
+      for (int variable : single)
+        for (int candidate : variables_[variable])
+          if (!test(excluded, candidate) && !test(on, candidate)) insert(on, candidate), next.push_back(candidate);
+      if (next.empty()) break;
+      std::swap(now, next);
+    }
+    return longest + 1;
+  }
 
   /// Whether the supposition can be refuted with the links that are left; the way stands in followed_ and via_.
-  bool extend(const std::vector<std::uint64_t>& excluded) {
-    if (!search_.budget->spend()) return false;
-    if (!remember()) return false;
+  bool extend(const Set& excluded) {
+    if (!search_.budget->spend() || !remember()) return false;
     const int last = followed_.back();
     const bool is_last = static_cast<int>(via_.size()) + 1 == length_;
     Trail tried;
     for (int w = 0; w < words_; ++w)
       for (std::uint64_t rest = graph_.weak(last)[w]; rest != 0; rest &= rest - 1)
-        for (int variable : by_candidate_[w * 64 + std::countr_zero(rest)]) {
-          if (std::ranges::find(tried, variable) != tried.end() || std::ranges::find(via_, variable) != via_.end())
-            continue;
+        for (int variable : by_candidate_[w * 64 + lowest_bit(rest)]) {
+          if (std::ranges::find(via_, variable) != via_.end()) continue;
+          if (std::ranges::find(tried, variable) != tried.end()) continue;
           tried.push_back(variable);
           if (try_variable(variable, excluded, is_last)) return true;
         }
     return false;
   }
 
-  bool try_variable(int variable, const std::vector<std::uint64_t>& excluded, bool is_last) {
+  bool try_variable(int variable, const Set& excluded, bool is_last) {
     int left = -1;
     for (int candidate : variables_[variable]) {
-      // What already follows needs no further variable.
-      if (std::ranges::find(followed_, candidate) != followed_.end()) return false;
       if (test(excluded, candidate)) continue;
       if (left >= 0 || is_last) return false;
       left = candidate;
     }
+    // What already follows needs no further variable.
+    if (left >= 0 && std::ranges::find(followed_, left) != followed_.end()) return false;
     via_.push_back(variable);
     if (left < 0) return true;
     followed_.push_back(left);
-    std::vector<std::uint64_t> more = excluded;
-    for (int w = 0; w < words_; ++w) more[w] |= graph_.weak(left)[w];
+    Set more = excluded;
+    exclude(more, left);
     if (extend(more)) return true;
     followed_.pop_back();
     via_.pop_back();
@@ -97,10 +147,11 @@ class Whips {
 
   /// False when the same candidates have followed before, with the same one last and no fewer links left.
   bool remember() {
-    Trail key(followed_.begin(), followed_.end() - 1);
-    std::ranges::sort(key);
-    key.push_back(followed_.back());
-    return failed_.insert(std::move(key)).second;
+    Trail key(followed_.begin() + 1, followed_.end());
+    if (!key.empty()) std::sort(key.begin(), key.end() - 1);
+    std::uint64_t packed = 0;
+    for (int each : key) packed = packed << candidate_bits | static_cast<std::uint64_t>(each + 1);
+    return failed_.insert(packed).second;
   }
 
   bool tell() {
@@ -145,17 +196,16 @@ class Whips {
     return index;
   }
 
-  using Trail = std::vector<int>;
-
   const Board& board_;
   const Search& search_;
   Sink& sink_;
   LinkGraph graph_;
   int words_ = 0, target_ = 0, length_ = 0;
-  std::vector<std::vector<int>> variables_, by_candidate_;
+  std::vector<Variable> variables_;
+  std::array<std::uint8_t, most_variables> sizes_{};     // of the variables
+  std::vector<std::vector<std::int16_t>> by_candidate_;  // variables
   Trail followed_, via_;
-  std::set<Trail> failed_;
-  std::vector<char> refuted_;  // by target
+  std::unordered_set<std::uint64_t> failed_;
 };
 
 }  // namespace

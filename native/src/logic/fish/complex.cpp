@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <set>
 #include <vector>
 
 #include "logic/families.hpp"
@@ -213,6 +214,8 @@ class Harvest {
       return true;
     if (merge_) caught_.push_back(fish);
     if (!(fish.is_finned() ? wants_finned_ : wants_plain_)) return true;
+    // Many fish do the same; one of them is enough.
+    if (!told_.emplace(fish.is_finned(), fish.removals).second) return true;
     begin(fish.is_finned(), fish.removals);
     if (fish.is_cannibal) sink_.set_flag(cannibal_flag);
     if (sink_.wants_marks()) mark(fish);
@@ -260,6 +263,7 @@ class Harvest {
   Digit digit_;
   bool wants_plain_, wants_finned_, merge_;
   std::vector<Fish> caught_;
+  std::set<std::pair<bool, Cells>> told_;
 };
 
 bool hunt(const Board& board, const Search& search, Sink& sink, const Names& names, int size) {
@@ -267,7 +271,8 @@ bool hunt(const Board& board, const Search& search, Sink& sink, const Names& nam
   for (Digit digit = 0; digit < Shape::digits; ++digit) {
     const bool finned = search.wants(names.finned);
     const Technique hardest = finned ? names.finned : names.plain;
-    if (board.places(digit).empty() || search.memory->is_barren(hardest, digit, board.places(digit))) continue;
+    if (search.memory->is_settled(board, digit)) continue;
+    if (search.memory->is_barren(hardest, digit, board.places(digit))) continue;
     Harvest harvest(board, search, sink, kinds, names, digit);
     FishHunt<Harvest> fishes(board, search, digit, size, finned, harvest);
     const bool go_on =

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include "logic/chains/chain_nodes.hpp"
@@ -41,10 +43,12 @@ class Kraken {
   }
 
  private:
-  /// All choosers say whether to go on.
+  /// All choosers say whether to go on. Every fin takes at most one cross line more than there are covers.
   bool choose_base(const Fish& fish, const std::vector<int>& lines, const std::vector<int>& cross, std::size_t from,
                    int size) {
-    if (static_cast<int>(fish.base.size()) == size) return choose_cover(fish, cross, 0, fish.body, size);
+    const std::vector<int> reached = reached_by(fish, cross);
+    if (static_cast<int>(reached.size()) > size + most_fins) return true;
+    if (static_cast<int>(fish.base.size()) == size) return choose_cover(fish, reached, size);
     for (std::size_t i = from; i < lines.size(); ++i) {
       const Cells places = board_.places(fish.digit, lines[i]);
       if (places.empty()) continue;
@@ -56,22 +60,33 @@ class Kraken {
     return true;
   }
 
-  bool choose_cover(const Fish& fish, const std::vector<int>& cross, std::size_t from, const Cells& open, int size) {
-    if (!search_.budget->spend()) return false;
-    if (static_cast<int>(fish.cover.size()) == size) {
-      if (open.empty() || open.count() > most_fins) return true;
-      Fish whole = fish;
-      whole.fins = open;
-      return judge(whole);
-    }
-    for (std::size_t i = from; i < cross.size(); ++i) {
-      const Cells places = board_.places(fish.digit, cross[i]);
-      if (!places.intersects(fish.body)) continue;
-      Fish more = fish;
-      more.cover.push_back(cross[i]);
-      if (!choose_cover(more, cross, i + 1, open - places, size)) return false;
+  [[nodiscard]] std::vector<int> reached_by(const Fish& fish, const std::vector<int>& cross) const {
+    std::vector<int> reached;
+    for (int house : cross)
+      if (board_.house(house).cells.intersects(fish.body)) reached.push_back(house);
+    return reached;
+  }
+
+  /// All cross lines but one or two are covers; what lies in the others are fins.
+  bool choose_cover(const Fish& fish, const std::vector<int>& reached, int size) {
+    const int spare = static_cast<int>(reached.size()) - size;
+    if (spare < 1) return true;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      if (spare == 1 && !with_fins(fish, reached, {reached[i]})) return false;
+      for (std::size_t j = i + 1; spare == 2 && j < reached.size(); ++j)
+        if (!with_fins(fish, reached, {reached[i], reached[j]})) return false;
     }
     return true;
+  }
+
+  bool with_fins(const Fish& fish, const std::vector<int>& reached, const std::vector<int>& open) {
+    Fish whole = fish;
+    for (int house : open) whole.fins |= fish.body & board_.house(house).cells;
+    if (whole.fins.count() > most_fins) return true;
+    if (!search_.budget->spend()) return false;
+    for (int house : reached)
+      if (std::ranges::find(open, house) == open.end()) whole.cover.push_back(house);
+    return judge(whole);
   }
 
   bool judge(const Fish& fish) {
@@ -86,8 +101,8 @@ class Kraken {
     const Cells targets = covered - fish.body - board_.common_peers(fish.fins);
     for (Cell cell : targets) {
       const int target = graph_.find(cell, fish.digit);
-      if (all_lead_to(fish.fins, fish.digit, target) && !tell(Technique::kraken_fish_1, fish, fish.fins, target))
-        return false;
+      if ((lost_with_all(fish.fins, fish.digit, target >> 6) >> (target & 63) & 1u) == 0) continue;
+      if (!tell(Technique::kraken_fish_1, fish, fish.fins, target)) return false;
     }
     return true;
   }
@@ -95,25 +110,26 @@ class Kraken {
   bool type_2(const Fish& fish) {
     for (int house : fish.cover) {
       const Cells alternatives = fish.fins | (fish.body & board_.house(house).cells);
-      for (int target = 0; target < graph_.candidate_count(); ++target) {
-        if (graph_.digit(target) == fish.digit && fish.body.contains(graph_.cell(target))) continue;
-        if (all_lead_to(alternatives, fish.digit, target) &&
-            !tell(Technique::kraken_fish_2, fish, alternatives, target))
-          return false;
-      }
+      for (int w = 0; w < tables_.words(); ++w)
+        for (std::uint64_t rest = lost_with_all(alternatives, fish.digit, w); rest != 0; rest &= rest - 1) {
+          const int target = w * 64 + lowest_bit(rest);
+          if (graph_.digit(target) == fish.digit && fish.body.contains(graph_.cell(target))) continue;
+          if (!tell(Technique::kraken_fish_2, fish, alternatives, target)) return false;
+        }
     }
     return true;
   }
 
-  [[nodiscard]] bool all_lead_to(const Cells& places, Digit digit, int target) const {
-    for (Cell cell : places) {
-      const std::uint64_t* off = tables_.off(ImplicationTables::state(graph_.find(cell, digit), true));
-      if ((off[target >> 6] >> (target & 63) & 1u) == 0) return false;
-    }
-    return true;
+  /// A word of the candidates that every one of the places leads to the loss of.
+  [[nodiscard]] std::uint64_t lost_with_all(const Cells& places, Digit digit, int word) const {
+    std::uint64_t lost = ~std::uint64_t{0};
+    for (Cell cell : places) lost &= tables_.off(ImplicationTables::state(graph_.find(cell, digit), true))[word];
+    return lost;
   }
 
+  /// Many fish lead to the same loss; one of them is enough.
   bool tell(Technique technique, const Fish& fish, const Cells& alternatives, int target) {
+    if (!told_.emplace(technique, fish.digit, target).second) return true;
     sink_.begin(technique, Digits::of(fish.digit));
     sink_.remove(board_, graph_.cell(target), Digits::of(graph_.digit(target)));
     if (sink_.wants_marks()) {
@@ -146,6 +162,7 @@ class Kraken {
   LinkGraph graph_;
   ImplicationTables tables_;
   std::vector<int> rows_, columns_;
+  std::set<std::tuple<Technique, Digit, int>> told_;
 };
 
 }  // namespace
