@@ -18,7 +18,7 @@ class HttpClient:
         self.call("GET", "/api/health")
 
     def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken", "")}
+        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken") or ""}
         answer = self.http.request(method, path, json=body, headers=headers)
         return answer.status_code, answer.json() if answer.content else None
 

@@ -114,7 +114,7 @@ def test_figures_are_plotted_with_tables_beside_them(
     weeks = page.get_by_role("table", name="Average time of finished games by level and week")
     assert weeks.get_by_role("row").count() >= 5
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         assert_no_violations(page)
     page.get_by_text("The same as a table").click()
     page.set_viewport_size({"width": 1280, "height": 1480})

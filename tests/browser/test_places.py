@@ -80,7 +80,7 @@ def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(
     expect(page.get_by_role("link", name="Sign in")).to_have_count(0)
     page.screenshot(path=artefacts / "kiosk.png")
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         result = Axe().run(page)
         assert result.violations_count == 0, result.generate_report()
     page.get_by_role("button", name="easy", exact=True).click()

@@ -135,7 +135,7 @@ def test_the_servers_drawing_of_my_board_goes_to_the_printer(page: Page, number:
     page.emulate_media(media="print")
     expect(picture).to_be_visible()
     for hidden in ("grid", "button"):
-        expect(page.get_by_role(hidden)).to_have_count(0)  # type: ignore[arg-type]
+        expect(page.get_by_role(hidden)).to_have_count(0)
 
 
 def test_without_the_server_a_picture_is_said_to_be_missing_and_the_screen_is_printed(page: Page, number: int) -> None:

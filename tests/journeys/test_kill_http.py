@@ -29,7 +29,7 @@ class Player:
     acknowledged: int = 0
 
     async def call(self, method: str, path: str, body: object) -> httpx.Response:
-        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken", "")}
+        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken") or ""}
         return await self.http.request(method, path, json=body, headers=headers)
 
     async def start(self, number: int) -> None:

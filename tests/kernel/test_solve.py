@@ -116,7 +116,7 @@ def test_a_wrong_shape_or_type_says_what_was_expected() -> None:
     with pytest.raises(ValueError, match=r"\(n, 81\)"):
         nf.solve_many(np.zeros((3, 80), np.uint8))
     with pytest.raises(TypeError, match="uint8"):
-        nf.solve_many(np.zeros((3, 81), np.int64))  # type: ignore[arg-type]
+        nf.solve_many(np.zeros((3, 81), np.int64))
     with pytest.raises(TypeError, match="numpy array"):
         nf.solve_many([[0] * 81])  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="threads"):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -128,7 +129,7 @@ def test_every_font_is_embedded() -> None:
     assert all(fonts.values())
 
 
-def _fonts_of(resources: dict) -> dict[str, bool]:  # type: ignore[type-arg]
+def _fonts_of(resources: Any) -> dict[str, bool]:
     found = {}
     for font in resources.get("/Font", {}).values():
         descendant = font.get_object()["/DescendantFonts"][0].get_object()

@@ -142,7 +142,7 @@ def test_a_bad_puzzle_in_a_text_is_named_by_its_line_and_the_rest_is_printed_if_
     ],
 )
 def test_a_layout_no_page_can_have_is_refused_at_its_field(
-    guest: Guest, wanted: dict[str, object], field: str, reason: str
+    guest: Guest, wanted: dict[str, Any], field: str, reason: str
 ) -> None:
     refused = order(guest, portions=EASY, **wanted)
     problem = refused.json()
@@ -162,6 +162,6 @@ def test_a_layout_no_page_can_have_is_refused_at_its_field(
         {"portions": EASY, "colour": "red"},
     ],
 )
-def test_an_order_that_cannot_be_filled_is_refused(guest: Guest, wanted: dict[str, object]) -> None:
+def test_an_order_that_cannot_be_filled_is_refused(guest: Guest, wanted: dict[str, Any]) -> None:
     refused = order(guest, **wanted)
     assert (refused.status_code, bool(refused.json()["message"])) == (422, True)
