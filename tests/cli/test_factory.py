@@ -11,6 +11,7 @@ import pytest
 from distributed import LocalCluster
 
 import ninefold as nf
+from command import Command
 from commands import ninefold
 
 ORDER = ("make", "--level", "easy", "--seed", "5", "--count", "700")
@@ -119,8 +120,11 @@ def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
         (("--level", "easy", "--require", "x-wing"), "x-wing is rated 3.2 at least, harder than the wish allows"),
     ],
 )
-def test_what_cannot_be_made_is_said_plainly(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
-    status, out, error = ninefold("make", *arguments, cwd=tmp_path)
+def test_what_cannot_be_made_is_said_plainly(
+    arguments: tuple[str, ...], message: str, ninefold: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, out, error = ninefold("make", *arguments)
     assert (status, out) == (64, "")
     assert message in error
     assert not list(tmp_path.iterdir())

@@ -12,6 +12,7 @@ import pytest
 from distributed import LocalCluster
 
 import ninefold as nf
+from command import Command
 from commands import ninefold
 
 CLASHING = "11" + "." * 79
@@ -107,9 +108,15 @@ def test_ratings_come_as_parquet_and_as_text_too(collection: Path, whole: list[d
     ],
 )
 def test_what_cannot_be_written_is_said_plainly(
-    collection: Path, arguments: tuple[str, ...], message: str, tmp_path: Path
+    collection: Path,
+    arguments: tuple[str, ...],
+    message: str,
+    ninefold: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    status, out, error = ninefold("rate", str(collection), *arguments, cwd=tmp_path)
+    monkeypatch.chdir(tmp_path)
+    status, out, error = ninefold("rate", str(collection), *arguments)
     assert (status, out) == (64, "")
     assert message in error
     assert not list(tmp_path.iterdir())
