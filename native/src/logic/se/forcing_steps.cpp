@@ -6,10 +6,8 @@ namespace ninefold::logic::se {
 
 namespace {
 
-/// Writes a tree and, behind it, the inner chains that its nodes rest on; `chains` counts those.
-void tell(Sink& sink, const Tree& tree, std::int16_t chain, std::int16_t& chains) {
-  const auto first_proof = static_cast<std::int16_t>(chains + 1);
-  chains = static_cast<std::int16_t>(chains + tree.proofs.size());
+/// Writes a tree as the chain of this number; the chains its nodes rest on are numbered from `first_proof` on.
+void tell_chain(Sink& sink, const Tree& tree, std::size_t chain, std::size_t first_proof) {
   std::vector<std::int16_t> told;
   for (const auto& [state, branch, proof, reasons] : tree.nodes) {
     Node node;
@@ -17,8 +15,8 @@ void tell(Sink& sink, const Tree& tree, std::int16_t chain, std::int16_t& chains
     node.digit = static_cast<std::uint8_t>(digit_of(state / 2));
     node.on = state % 2 != 0;
     node.branch = branch;
-    node.chain = chain;
-    node.proof = proof < 0 ? std::int16_t{0} : static_cast<std::int16_t>(first_proof + proof);
+    node.chain = static_cast<std::int16_t>(chain);
+    if (proof >= 0) node.proof = static_cast<std::int16_t>(first_proof + static_cast<std::size_t>(proof));
     if (!reasons.empty()) {
       node.parent = told[reasons[0]];
       node.link = node.on ? Link::strong : Link::weak;
@@ -26,7 +24,15 @@ void tell(Sink& sink, const Tree& tree, std::int16_t chain, std::int16_t& chains
     told.push_back(static_cast<std::int16_t>(sink.node(node)));
     for (std::size_t k = 1; k < reasons.size(); ++k) sink.join({told.back(), told[reasons[k]], node.link});
   }
-  for (std::int16_t number = first_proof; const Tree& proof : tree.proofs) tell(sink, proof, number++, chains);
+}
+
+/// Writes a tree and, behind it, the chains inside its branches, those inside theirs, and so on.
+void tell(Sink& sink, const Tree& tree) {
+  std::vector<const Tree*> chains{&tree};
+  for (std::size_t i = 0; i < chains.size(); ++i) {
+    tell_chain(sink, *chains[i], i, chains.size());
+    for (const Tree& proof : chains[i]->proofs) chains.push_back(&proof);
+  }
 }
 
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
@@ -57,8 +63,7 @@ bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink
   if (sink.wants_marks()) {
     const Tree tree = workshop.forcing.tell();
     if (tree.nodes.empty()) return false;
-    std::int16_t chains = 0;
-    tell(sink, tree, 0, chains);
+    tell(sink, tree);
     if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
     if (hint.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, hint.source);
     sink.mark(Role::conclusion, cell, Digits::of(digit));

@@ -55,15 +55,15 @@ void Nested::find_static(const Sketch& source, const Sketch& now, const Reach& r
   forcing_->search_all(source, now, {.budget = reach.budget, .tells = reach.tells}, hints_);
 }
 
+/// On the highest level the chains inside a branch may themselves hold forcing chains.
 void Nested::find_dynamic(const Sketch& source, const Sketch& now, const Reach& reach) {
-  if (reach.level > 4 && !inner_) inner_ = std::make_unique<Nested>();
-  forcing_->search_all(source, now,
-                       {.dynamic = true,
-                        .level = reach.level - 4,
-                        .nested = inner_.get(),
-                        .budget = reach.budget,
-                        .tells = reach.tells},
-                       hints_);
+  Reach inside{.dynamic = true, .budget = reach.budget, .tells = reach.tells};
+  if (reach.level > 4) {
+    if (!inner_) inner_ = std::make_unique<Nested>();
+    inside.level = 2;
+    inside.nested = inner_.get();
+  }
+  forcing_->search_all(source, now, inside, hints_);
 }
 
 const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, const Reach& reach) {
