@@ -37,6 +37,21 @@ def test_a_game_keeps_its_moves(guest: Guest) -> None:
     assert (kept["clock"], kept["mistakes"], kept["lives"], kept["puzzle"]["text"]) == (5120, 0, 5, PUZZLE)
 
 
+def test_a_game_is_begun_once_under_its_key_unless_it_was_deleted(guest: Guest, other_guest: Guest) -> None:
+    number = guest.post("/api/v1/puzzles/entered", {"text": PUZZLE})[1]["number"]
+    order = {"puzzle": number, "key": "mine"}
+    status, game = guest.post("/api/v1/games", order)
+    again, same = guest.post("/api/v1/games", order)
+    assert (status, again, same["id"]) == (201, 200, game["id"])
+    assert other_guest.post("/api/v1/games", order)[0] == 201
+    assert [guest.post("/api/v1/games", {"puzzle": number})[0] for _ in range(2)] == [201, 201]
+    assert guest.get(f"/api/v1/puzzles/{number}")[1]["started"] == 4
+    guest.delete(f"/api/v1/games/{game['id']}")
+    status, anew = guest.post("/api/v1/games", order)
+    assert status == 201
+    assert anew["id"] != game["id"]
+
+
 def test_repeated_and_late_batches_do_no_harm(guest: Guest) -> None:
     game = started(guest)
     send(guest, game, 1, "r1c3=4", "r1c4=6")

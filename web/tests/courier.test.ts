@@ -90,6 +90,15 @@ describe("the courier", () => {
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
   });
 
+  it("begins no second game when the first answer gets lost", async () => {
+    server.losesAnswers = true;
+    await play("r1c3=4");
+    await courier.wake("mine");
+    server.losesAnswers = false;
+    await courier.wake("mine");
+    expect([...server.games.values()]).toEqual([["r1c3=4"]]);
+  });
+
   it("fills a gap when the server knows less than it thought", async () => {
     await play("r1c3=4", "r1c4=6");
     await courier.wake("mine");

@@ -9,11 +9,16 @@ export class ScriptedServer implements Transport {
   losesAnswers = false;
   calls = 0;
   wasOffline = false;
+  readonly #begun = new Map<string, string>();
 
-  async begin(): Promise<string> {
+  async begin(key: string): Promise<string> {
     this.#arrive();
-    const id = `save-${this.games.size + 1}`;
-    this.games.set(id, []);
+    let id = this.#begun.get(key);
+    if (id === undefined || !this.games.has(id)) {
+      id = `save-${this.games.size + 1}`;
+      this.games.set(id, []);
+      this.#begun.set(key, id);
+    }
     this.#leave();
     return id;
   }

@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Start Game
-         * @description Starts a game of a puzzle.
+         * @description Starts a game of a puzzle; asked again with the same key, answers the game that was started.
          */
         post: operations["ninefold_server_apps_games_api_start_game"];
         delete?: never;
@@ -2470,6 +2470,11 @@ export interface components {
          */
         StartIn: {
             /**
+             * Key
+             * @description Whatever the client calls this game: asked for again, the game is not begun twice.
+             */
+            key?: string | null;
+            /**
              * Lives
              * @default 5
              */
@@ -3930,6 +3935,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameOut"];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {

@@ -16,8 +16,8 @@ export const markOpen = (save_id: string, open: boolean): Promise<unknown> =>
   );
 
 export const httpTransport: Transport = {
-  async begin(puzzle, lives, offline) {
-    const game = await ask((http) => http.POST("/api/v1/games", { body: { puzzle, lives, offline } }));
+  async begin(key, puzzle, lives, offline) {
+    const game = await ask((http) => http.POST("/api/v1/games", { body: { key, puzzle, lives, offline } }));
     return game.id;
   },
   async send(save_id, first, lines, offline) {

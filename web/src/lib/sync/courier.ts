@@ -3,8 +3,8 @@ import { Problem } from "$lib/client/http";
 import type { Card, Shelf } from "./shelf";
 
 export interface Transport {
-  /** Begins a game on the server; its Save ID. */
-  begin(puzzle: number, lives: number, isOffline: boolean): Promise<string>;
+  /** Begins a game on the server, once however often that is tried under one key; its Save ID. */
+  begin(key: string, puzzle: number, lives: number, isOffline: boolean): Promise<string>;
   /** Sends lines, the first of which has that number; how many the server has now. */
   send(saveId: string, first: number, lines: readonly string[], isOffline: boolean): Promise<number>;
 }
@@ -105,8 +105,9 @@ export class Courier {
   }
 
   async #begin(card: Card): Promise<string> {
-    const saveId = await this.#transport.begin(card.puzzle.number ?? 0, card.lives, this.#isOffline(card));
-    await this.#shelf.update(card.id, { saveId });
+    const { id, puzzle, lives } = card;
+    const saveId = await this.#transport.begin(id, puzzle.number ?? 0, lives, this.#isOffline(card));
+    await this.#shelf.update(id, { saveId });
     return saveId;
   }
 

@@ -56,12 +56,13 @@ def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
     return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 
-@router.post("", response={201: GameOut, 404: Problem, **REFUSALS})
+@router.post("", response={200: GameOut, 201: GameOut, 404: Problem, **REFUSALS})
 def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> Status[GameOut]:
-    """Starts a game of a puzzle."""
+    """Starts a game of a puzzle; asked again with the same key, answers the game that was started."""
     puzzle = puzzle_by_number(start.puzzle)
-    game = services.begin_game(player_for(request, response), puzzle, start.lives, start.offline)
-    return Status(201, game_out(game))
+    player = player_for(request, response)
+    game, is_new = services.begin_game(player, puzzle, start.lives, start.offline, start.key)
+    return Status(201 if is_new else 200, game_out(game))
 
 
 @router.get("/{save_id}", response={200: GameOut, 404: Problem, **READS})

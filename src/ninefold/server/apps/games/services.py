@@ -61,18 +61,28 @@ class Appended:
 
 
 @in_turn
-def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False) -> Game:
-    """A new game without moves. The server's clock starts here."""
-    Puzzle.objects.filter(pk=puzzle.pk).update(started=F("started") + 1)
-    return Game.objects.create(
-        save_id=new_save_id(),
+def begin_game(
+    owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False, key: str | None = None
+) -> tuple[Game, bool]:
+    """A new game without moves, and True; or the one that was begun under this key. The server's clock starts here."""
+    save_id = new_save_id()
+    # A device that plays on with a game deleted elsewhere begins it anew.
+    Game.objects.filter(owner=owner, key=key).exclude(deleted_at=None).update(key=None)
+    game, is_new = Game.objects.get_or_create(
         owner=owner,
-        puzzle=puzzle,
-        lives=lives,
-        position=puzzle.text,
-        running_since=timezone.now(),
-        is_offline=is_offline,
+        key=key or save_id,
+        defaults={
+            "save_id": save_id,
+            "puzzle": puzzle,
+            "lives": lives,
+            "position": puzzle.text,
+            "running_since": timezone.now(),
+            "is_offline": is_offline,
+        },
     )
+    if is_new:
+        Puzzle.objects.filter(pk=puzzle.pk).update(started=F("started") + 1)
+    return game, is_new
 
 
 @in_turn
