@@ -61,8 +61,13 @@ def test_requirements_tick_off_while_typing_and_all_broken_rules_are_shown_at_th
     person.fill(Username="a b", Email_address="nowhere")
     person.field("The same password again").fill("other")
     person.button("Make an account").click()
-    for words in ("The two passwords are not the same.", "A password has at least 8 characters."):
+    for words in (
+        "The two passwords are not the same.",
+        "A password has at least 8 characters.",
+        "An email address looks like name@example.org.",
+    ):
         expect(page.get_by_text(words)).to_be_visible()
+    expect(rules.filter(has_text="An address like name@example.org")).to_contain_text("(not yet)")
     expect(person.field("Username")).to_be_focused()
     person.field("The same password again").fill("lower")
     person.button("Make an account").click()
@@ -319,6 +324,7 @@ def test_another_tab_follows_when_one_signs_out(page: Page, context: BrowserCont
     person = Person(page, "Pia").sign_up()
     other = Table(context.new_page()).lay(number).enter("r1c3", "4")
     person.menu("Sign out")
+    expect(page.get_by_role("status").filter(has_text="You are signed out.")).to_be_attached()
     expect(page.get_by_role("link", name="Account of Pia")).to_have_count(0)
     expect(other.page.get_by_role("link", name="Account of Pia")).to_have_count(0)
     other.page.wait_for_url("**/")

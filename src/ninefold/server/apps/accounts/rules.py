@@ -38,7 +38,10 @@ USERNAME_RULES = (
 )
 USERNAME_TAKEN = Rule("username_taken", "This username is taken.")
 
-EMAIL_INVALID = Rule("email_invalid", "An email address looks like name@example.org.")
+EMAIL_INVALID = Rule(
+    "email_invalid", "An email address looks like name@example.org.", r"^\s*\S.*@(\S+\.\S+|localhost)\s*$"
+)
+"""The pattern finds what is misspelt while somebody types; whether it is an address is decided when it is sent."""
 
 PASSWORD_RULES = (
     Rule("password_short", "A password has at least 8 characters.", r"^[\s\S]{8,}$"),
