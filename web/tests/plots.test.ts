@@ -1,7 +1,8 @@
 /** What plots show. */
 import { expect, it } from "vitest";
-import { scale, ticks } from "$lib/plot/scale";
+import { scale, times } from "$lib/plot/scale";
 import { lastWeeks, linesOf } from "$lib/plot/weeks";
+import { formatTime } from "$lib/state/clock.svelte";
 
 const figures = (average: number) => ({ games: 1, best: average, average, median: average });
 const BY_WEEK = {
@@ -15,11 +16,14 @@ it("maps a span of values to a span of places", () => {
   expect(scale([3, 3], [0, 10])(3)).toBe(5);
 });
 
-it("writes round values, the largest not below what is shown", () => {
-  expect(ticks(9)).toEqual([0, 5, 10]);
-  expect(ticks(37)).toEqual([0, 10, 20, 30, 40]);
-  for (const largest of [0.3, 1, 7, 12, 99, 1234])
-    expect(ticks(largest).at(-1)).toBeGreaterThanOrEqual(largest);
+it("writes times in the steps of a clock, the last not below what is shown", () => {
+  const written = (seconds: number) => times(seconds * 1000).map(formatTime);
+  expect(written(7)).toEqual(["0:00", "0:02", "0:04", "0:06", "0:08"]);
+  expect(written(9 * 60)).toEqual(["0:00", "5:00", "10:00"]);
+  expect(written(37 * 60)).toEqual(["0:00", "10:00", "20:00", "30:00", "40:00"]);
+  expect(written(7 * 3600)).toEqual(["0:00", "2:00:00", "4:00:00", "6:00:00", "8:00:00"]);
+  for (const longest of [0, 0.3, 1, 12_345, 99_000, 1_234_567, 98_765_432])
+    expect(times(longest).at(-1)).toBeGreaterThanOrEqual(longest);
 });
 
 it("shows the weeks since the first game, and always two at least", () => {
