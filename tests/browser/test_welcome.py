@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import SIZES, sizes
 from browser.person import Person
@@ -40,7 +40,7 @@ def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
     waiting = table.page.get_by_role("button", name="Continue where you stopped")
     expect(waiting).to_contain_text("Beginner · 0:0")
     expect(waiting.locator("svg text")).to_have_count(31)
-    expect(table.page.get_by_role("link", name=TODAY)).to_be_visible(timeout=15_000)
+    expect(table.page.get_by_role("link", name=TODAY).locator("svg text")).not_to_have_count(0, timeout=15_000)
     table.page.screenshot(path=artefacts / "welcome.png")
     waiting.click()
     expect(table.cells).to_have_count(81)
@@ -61,6 +61,32 @@ def test_every_room_has_a_door(page: Page) -> None:
         expect(doors.get_by_role("link", name=name)).to_have_attribute("href", path)
     expect(page.get_by_role("link", name=TODAY)).to_have_attribute("href", "/daily", timeout=15_000)
     expect(page.get_by_role("link", name="All seven levels")).to_have_attribute("href", "/new")
+
+
+def test_nothing_moves_when_todays_puzzle_comes(any_page: Page) -> None:
+    waiting: list[Route] = []
+    any_page.route("**/api/v1/daily/**", lambda route: waiting.append(route))
+    any_page.goto("/")
+    card = any_page.get_by_role("link", name=TODAY)
+    easy = any_page.get_by_role("button", name="Easy")
+    expect(card).to_be_visible()
+    before = card.bounding_box(), easy.bounding_box()
+    waiting[0].continue_()
+    expect(card.locator("svg text")).not_to_have_count(0, timeout=15_000)
+    assert (card.bounding_box(), easy.bounding_box()) == before
+
+
+def test_the_tab_says_which_page_it_shows(page: Page) -> None:
+    page.goto("/how-to-play")
+    expect(page).to_have_title("How to play · ninefold")
+    page.get_by_role("link", name="All techniques").click()
+    expect(page).to_have_title("Techniques · ninefold")
+    page.get_by_role("link", name="X-Wing", exact=True).click()
+    expect(page).to_have_title("Techniques · ninefold")
+    page.get_by_role("link", name="ninefold, welcome").click()
+    expect(page).to_have_title("Welcome · ninefold")
+    page.goto("/nowhere")
+    expect(page).to_have_title("ninefold")
 
 
 def test_whoever_is_signed_in_is_not_asked_to_sign_in(page: Page) -> None:

@@ -86,6 +86,13 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
   { path: "/credits", key: "menu.credits" },
 ];
 
+/** The words that name where an address leads, from the menu: the entry it lies under. */
+export function nameOf(path: string): string | undefined {
+  if (/^\/p\//.test(path)) return "menu.play";
+  if (/^\/account/.test(path)) return "menu.account";
+  return MENU.find((entry) => `${path}/`.startsWith(`${entry.path}/`))?.key;
+}
+
 /** The page of an address, with its words. */
 export async function openPage(path: string): Promise<Page> {
   for (const { pattern, room, load } of routesHere()) {
