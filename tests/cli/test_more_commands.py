@@ -149,7 +149,8 @@ def test_bench_measures(ninefold: Command, tmp_path: Path) -> None:
 
 def test_completion_is_offered_for_shells(ninefold: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("_NINEFOLD_COMPLETE", "source_bash")
-    status, script, _ = ninefold()
+    status, script, said = ninefold()
+    assert said == ""
     assert status == 0
     assert "_NINEFOLD_COMPLETE=complete_bash" in script
 

@@ -74,7 +74,7 @@ def main(
 def run() -> None:
     """Runs the command line; our errors become one sentence and an exit status."""
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(prog_name="ninefold", standalone_mode=False))
     except NinefoldError as error:
         said(str(error))
         sys.exit(exit_status(error))
