@@ -128,15 +128,16 @@ export class Solver {
     });
   }
 
-  /** Begins a walk to the solution; nothing is begun on a board that clashes. */
   async solveVisibly(): Promise<void> {
-    if (this.clashes.size > 0) return announcer.tell("solver.clash");
-    this.stop(false);
-    await this.#guard(async () => {
-      const walk = await this.#walk(this.way);
-      this.run = new Run(walk, this.delay);
-      this.run.start();
-    });
+    await this.#begin();
+    this.run?.start();
+  }
+
+  /** The reasoned walk, standing at its first step: its reasons are there to be read. */
+  async showPath(): Promise<void> {
+    this.way = "techniques";
+    await this.#begin();
+    this.run?.stepForward();
   }
 
   /** Ends the walk. A solution it found stays on the board in the machine's hand. */
@@ -147,6 +148,15 @@ export class Solver {
     this.run = null;
     const { digits, isSolved } = run.look;
     if (keeps && isSolved) this.#lay(withSolved(sheetOf(enteredOn(this.sheet)), digits, [...digits.keys()]));
+  }
+
+  /** Makes a walk to the solution ready; there is none on a board that clashes. */
+  async #begin(): Promise<void> {
+    this.stop(false);
+    if (this.clashes.size > 0) return announcer.tell("solver.clash");
+    await this.#guard(async () => {
+      this.run = new Run(await this.#walk(this.way), this.delay);
+    });
   }
 
   async #walk(way: Way): Promise<Walk> {
