@@ -1,5 +1,5 @@
 /** Days, weeks and months. */
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { addDays, addMonths, isDay, mondayOf, sayDay, weekdays, weeksOf } from "$lib/state/calendar";
 
 it("knows a day from what only looks like one", () => {
@@ -27,7 +27,13 @@ it("shows every day of a month once, in weeks", () => {
   expect(weeksOf("2027-02")).toHaveLength(4);
 });
 
-it("speaks the language of the page", () => {
+afterEach(() => vi.unstubAllGlobals());
+
+it("speaks the language of the page, as the reader speaks it", () => {
+  vi.stubGlobal("navigator", { languages: ["de", "en-US"] });
   expect(weekdays("de")[0]).toBe("Mo");
   expect(sayDay("2026-11-15", "en", { dateStyle: "long" })).toBe("November 15, 2026");
+  vi.stubGlobal("navigator", { languages: ["fr-FR", "en-GB", "en"] });
+  expect(sayDay("2026-11-15", "en", { dateStyle: "long" })).toBe("15 November 2026");
+  expect(sayDay("2026-11-15", "de", { dateStyle: "long" })).toBe("15. November 2026");
 });

@@ -35,16 +35,20 @@ export function weeksOf(month: string): (string | null)[][] {
     .map((week) => week.map((day) => (monthOf(day) === month ? day : null)));
 }
 
+/** The reader's own kind of a language, British English for one: it decides how days are written. */
+const kindOf = (language: string): string =>
+  navigator.languages.find((kind) => kind.startsWith(`${language}-`)) ?? language;
+
 /** A day in words, in that language. */
 export const sayDay = (day: string, language: string, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { timeZone: "UTC", ...how }).format(parseDay(day));
+  new Intl.DateTimeFormat(kindOf(language), { timeZone: "UTC", ...how }).format(parseDay(day));
 
 /** A moment in words, where the reader is. */
 export const sayMoment = (
   moment: string | number,
   language: string,
   how: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
-): string => new Intl.DateTimeFormat(language, how).format(new Date(moment));
+): string => new Intl.DateTimeFormat(kindOf(language), how).format(new Date(moment));
 
 /** Monday to Sunday, in short. */
 export const weekdays = (language: string): string[] =>
