@@ -49,14 +49,15 @@ def test_the_installed_page_opens_everywhere_without_network(page: Page, context
     context.set_offline(False)
 
 
-def test_a_stock_of_every_level_and_my_unfinished_games_are_there_without_network(
+def test_a_stock_of_every_level_and_my_unfinished_games_are_there_without_network_after_one_visit(
     browser: Browser, base_url: str, number: int
 ) -> None:
     context = browser.new_context(base_url=base_url)
     page = context.new_page()
     page.clock.install()
     elsewhere = start_elsewhere(context, number)
-    install(page)
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.clock.run_for(16_000)
     expect_laid_in(page, 14)
     context.set_offline(True)

@@ -24,11 +24,15 @@ export async function takeFromLarder(level: string): Promise<PuzzleFacts | null>
 
 /** Lays everything in some time after the page was opened, if the page can be opened without network at all. */
 export function layInLater(takeIn: (saveIds: readonly string[]) => Promise<void>): void {
-  if (!navigator.serviceWorker?.controller) return;
   setTimeout(() => void layIn(takeIn), LATER);
 }
 
+/** So it is at the first visit too, once the worker is there; it serves from the next opening on. */
+const canOpenAlone = async (): Promise<boolean> =>
+  Boolean((await navigator.serviceWorker?.getRegistration())?.active);
+
 async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Promise<void> {
+  if (!(await canOpenAlone())) return;
   void navigator.storage?.persist?.();
   try {
     await takeIn(await unfinishedGames());
