@@ -1,6 +1,9 @@
 """Everything that can be done now, and the shortest of what is equally hard."""
 
+import re
+
 import ninefold as nf
+from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import NINEFOLD, Position, find_steps, solve_path
 from ninefold.logic.chain import Branch
 from ninefold.logic.marks import Candidate
@@ -50,7 +53,7 @@ def test_a_forcing_step_tells_every_branch_to_the_shared_end() -> None:
             assert all(reasons and max(reasons) < at for at, reasons in enumerate(branch.reasons) if at)
         words = step.words()
         assert len(words.branches) == len(step.branches)
-        assert words.full == " ".join([words.conclusion, *words.branches])
+        assert words.full == " ".join([words.conclusion, *(branch.full for branch in words.branches)])
 
 
 def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
@@ -70,8 +73,41 @@ def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
             for inner in proof:
                 assert_every_node_follows(inner)
         for language in languages():
-            told = " ".join(step.words(language).branches)
-            assert all(f"{number}: " in told for number in range(1, len(step.inner) + 1))
+            told = [inner for branch in step.words(language).branches for inner in branch.inner]
+            assert len(told) == len(step.inner)
+            assert all(f"{number}: " in text for number, text in enumerate(told, start=1))
+
+
+def test_eureka_joins_only_what_follows_one_from_another() -> None:
+    branches = [branch for step in nf.explain(HARD, profile="se") for branch in step.branches]
+    assert any("&" in branch.eureka for branch in branches)
+    for branch in branches:
+        states = {f"({node.digit}){format_cell(node.cells[0])}": node.is_true for node in branch.nodes}
+        for start, sign, end in linked(branch.eureka):
+            if sign == "=>":
+                continue
+            assert are_linked(named(start), named(end)), branch.eureka
+            assert [states[start], states[end]] == [sign == "-", sign == "="], branch.eureka
+
+
+def linked(eureka: str) -> list[tuple[str, str, str]]:
+    """Every link of a line or a net: what it starts from, its sign, where it leads."""
+    apart = re.sub(r"\((\d)=(\d)\)(r\dc\d)", r"(\1)\3 = (\2)\3", eureka)
+    links = []
+    for strand in apart.split(", "):
+        first, *others = re.split(r" (-|=|=>) ", strand)
+        heads = first.strip("[]").split(" & ")
+        for sign, end in zip(others[::2], others[1::2], strict=True):
+            links += [(head, sign, end) for head in heads]
+            heads = [end]
+    return links
+
+
+def named(text: str) -> Candidate:
+    digit, place = text[1:].split(")")
+    cell = parse_cell(place)
+    assert cell is not None, text
+    return Candidate(cell, int(digit))
 
 
 def assert_every_node_follows(branch: Branch) -> None:

@@ -93,9 +93,17 @@ def test_a_rating_whose_time_is_over_says_so_and_what_it_proved() -> None:
 def test_a_forcing_step_comes_in_parts_that_can_be_folded() -> None:
     status, told = ask("explain", text=HARD, profile="se")
     assert status == 200
-    branched = [step["words"] for step in told["steps"] if step["words"]["branches"]]
+    branched = [step for step in told["steps"] if step["words"]["branches"]]
     assert branched
-    assert all(words["full"] == " ".join([words["conclusion"], *words["branches"]]) for words in branched)
+    for step in branched:
+        words = step["words"]
+        assert words["full"].startswith(words["conclusion"])
+        assert len({branch["premise"] for branch in words["branches"]}) == len(words["branches"])
+        for branch in words["branches"]:
+            assert all(part in words["full"] for part in branch["inner"])
+            assert branch["path"]
+            assert branch["eureka"]
+        assert {link["branch"] for link in step["step"]["marks"]["links"]} == set(range(len(words["branches"])))
 
 
 def test_a_hint_points_out_a_mistake_first() -> None:

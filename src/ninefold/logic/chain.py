@@ -79,6 +79,41 @@ class Branch:
         state = (self.premise.cells, self.premise.digit, self.premise.is_true)
         return len(self.nodes) > 1 and state == (self.end.cells, self.end.digit, self.end.is_true)
 
+    @property
+    def eureka(self) -> str:
+        """In Eureka notation; a net as its strands, each from what it rests on: `[(2)r1c1 & (2)r1c2] = (2)r1c5`."""
+        is_line = all(reasons == (at,) for at, reasons in enumerate(self.reasons[1:]))
+        if is_line and all(self._link(at) != " => " for at in range(len(self.nodes))):
+            return _line(list(self.nodes))
+        return ", ".join(self._strand(strand) for strand in self._strands())
+
+    def _strands(self) -> list[list[int]]:
+        """Every node once, behind its only reason where a strand ends with it, else at the head of a new strand."""
+        strands = [[0]]
+        for at, reasons in enumerate(self.reasons[1:], start=1):
+            ends = (strand for strand in strands if reasons == (strand[-1],))
+            if (strand := next(ends, None)) is not None:
+                strand.append(at)
+            else:
+                strands.append([at])
+        return strands
+
+    def _strand(self, strand: list[int]) -> str:
+        """A strand with the reasons of its head in front, and before each node the link that leads to it."""
+        head = " & ".join(_written(self.nodes[reason]) for reason in self.reasons[strand[0]])
+        start = f"[{head}]" if len(self.reasons[strand[0]]) > 1 else head
+        return start + "".join(f"{self._link(at)}{_written(self.nodes[at])}" for at in strand)
+
+    def _link(self, at: int) -> str:
+        """Strong, weak, or for what a pattern or an inner chain shows an arrow."""
+        node, reasons = self.nodes[at], [self.nodes[reason] for reason in self.reasons[at]]
+        if not reasons:
+            return ""
+        if node.is_true and not any(reason.is_true for reason in reasons):
+            return " = "
+        is_weak = not node.is_true and not node.proof and len(reasons) == 1 and reasons[0].is_true
+        return " - " if is_weak else " => "
+
 
 def branches_of(
     nodes: tuple[Node, ...], joins: tuple[Join, ...], inner: tuple[InnerChain, ...] = ()
@@ -122,9 +157,13 @@ def _line(nodes: list[Node]) -> str:
             text += f"{sign}({node.digit}={follower.digit}){format_cells(_place(node))}"
             at += 2
         else:
-            text += f"{sign}({node.digit}){format_cells(node.cells)}"
+            text += f"{sign}{_written(node)}"
             at += 1
     return text
+
+
+def _written(node: Node) -> str:
+    return f"({node.digit}){format_cells(node.cells)}"
 
 
 def _place(node: Node) -> tuple[int, ...]:

@@ -38,8 +38,8 @@ class Step:
 
     @property
     def eureka(self) -> str:
-        """The chain in Eureka notation; empty for steps without one."""
-        return eureka(self.chain)
+        """The chain in Eureka notation, branches apart; empty for steps without one."""
+        return "; ".join(branch.eureka for branch in self.branches) or eureka(self.chain)
 
     def words(self, language: str = "en") -> Words:
         """The step told to a player: a nudge, a pointer, the full explanation."""

@@ -23,6 +23,20 @@ _NO_PLACE = ("cover", "fin", "endo-fin", "helper")
 
 
 @dataclass(frozen=True)
+class BranchWords:
+    """A branch of a forcing step in parts, so that it can be folded."""
+
+    premise: str
+    path: str
+    """What follows from the premise."""
+    inner: tuple[str, ...]
+    """The chains inside that show what does not simply follow, numbered over the whole step."""
+    eureka: str
+    full: str
+    """Premise, path and inner chains in one."""
+
+
+@dataclass(frozen=True)
 class Words:
     """A step told to a player, from a nudge to the whole reason."""
 
@@ -30,8 +44,8 @@ class Words:
     nudge: str
     pointer: str
     full: str
-    branches: tuple[str, ...] = ()
-    """Of a forcing step: what follows from each assumption, and the chains inside that show it."""
+    branches: tuple[BranchWords, ...] = ()
+    """Of a forcing step: what follows from each assumption."""
     conclusion: str = ""
     """Of a forcing step: the full explanation without the branches."""
 
@@ -50,7 +64,7 @@ def word(step: "Step", language: str) -> Words:
     """The words of a step."""
     phrases = _Phrases(step, _read(language))
     nudge, pointer, full = (phrases.sentence(part) for part in ("nudge", "pointer", "full"))
-    branches = phrases.branches()
+    branches = phrases.branches() if "{branches}" in phrases.text("full") else ()
     phrases["branches"] = ""
     conclusion = phrases.sentence("full").rstrip() if branches else ""
     return Words(phrases.text("name"), nudge, pointer, full, branches, conclusion)
@@ -181,19 +195,35 @@ class _Phrases(dict[str, str]):
     def _chain(self) -> str:
         return eureka(self._step.chain)
 
-    def branches(self) -> tuple[str, ...]:
-        """What follows from each assumption; chains inside a branch stand behind it, numbered over the whole step."""
+    def branches(self) -> tuple[BranchWords, ...]:
+        """What follows from each assumption; the chains inside are numbered over the whole step."""
         numbers: dict[int, int] = {}
-        return tuple(self._branch(branch, numbers) for branch in self._step.branches)
+        told = tuple(self._branch(branch, numbers) for branch in self._step.branches)
+        if len({words.premise for words in told}) == len(told):
+            return told
+        # Where all suppose the same, only their ends tell them apart.
+        ends = (self._state(branch.end) for branch in self._step.branches)
+        text = self._grammar["branch_end"]
+        return tuple(
+            replace(words, premise=text.format(premise=words.premise, end=end))
+            for words, end in zip(told, ends, strict=True)
+        )
 
     def _branches(self) -> str:
-        return " ".join(self.branches())
+        return " ".join(branch.full for branch in self.branches())
 
-    def _branch(self, branch: Branch, numbers: dict[int, int]) -> str:
-        told = [self._told(branch, at, numbers) for at in range(len(branch.nodes))]
-        text = self._grammar["branch"].format(premise=told[0], path=self._grammar["then"].join(told[1:]))
+    def _branch(self, branch: Branch, numbers: dict[int, int]) -> BranchWords:
+        premise, *path = [self._told(branch, at, numbers) for at in range(len(branch.nodes))]
+        parts = {"premise": premise, "path": self._grammar["then"].join(path)}
         proofs = {node.proof: proof for node, proof in zip(branch.nodes, branch.proofs, strict=True) if proof}
-        return " ".join([text, *(self._inner(numbers[proof], proofs[proof], numbers) for proof in proofs)])
+        inner = tuple(self._inner(numbers[proof], proofs[proof], numbers) for proof in proofs)
+        return BranchWords(
+            self._grammar["branch_premise"].format_map(parts),
+            self._grammar["branch_path"].format_map(parts),
+            inner,
+            branch.eureka,
+            " ".join([self._grammar["branch"].format_map(parts), *inner]),
+        )
 
     def _told(self, branch: Branch, at: int, numbers: dict[int, int]) -> str:
         """A node and, unless it simply follows from the node before, its reasons and the chain that shows it."""
@@ -208,7 +238,7 @@ class _Phrases(dict[str, str]):
 
     def _inner(self, number: int, branches: tuple[Branch, ...], numbers: dict[int, int]) -> str:
         told = (
-            self._grammar["loop"].format(eureka(branch.nodes)) if branch.is_loop else self._branch(branch, numbers)
+            self._grammar["loop"].format(eureka(branch.nodes)) if branch.is_loop else self._branch(branch, numbers).full
             for branch in branches
         )
         return self._grammar["inner_chain"].format(number, " ".join(told))

@@ -1112,6 +1112,20 @@ export interface components {
             size: number;
         };
         /**
+         * BranchWordsOut
+         * @description A branch of a forcing step: what is supposed, what follows, the chains inside, Eureka notation.
+         */
+        BranchWordsOut: {
+            /** Eureka */
+            eureka: string;
+            /** Inner */
+            inner: string[];
+            /** Path */
+            path: string;
+            /** Premise */
+            premise: string;
+        };
+        /**
          * BroughtIn
          * @description A text somebody brings along: a file, a link, a paste.
          */
@@ -1671,9 +1685,11 @@ export interface components {
         };
         /**
          * LinkOut
-         * @description A line from one node of a chain to the next.
+         * @description A line from one node of a chain to the next, and which branch of a forcing step it belongs to, from 0.
          */
         LinkOut: {
+            /** Branch */
+            branch: number;
             /** End */
             end: components["schemas"]["CandidateOut"][];
             /** Is Strong */
@@ -2772,7 +2788,7 @@ export interface components {
          */
         WordsOut: {
             /** Branches */
-            branches: string[];
+            branches: components["schemas"]["BranchWordsOut"][];
             /** Conclusion */
             conclusion: string;
             /** Full */

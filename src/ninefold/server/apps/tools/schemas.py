@@ -186,11 +186,12 @@ class HouseMarkOut(Schema):
 
 
 class LinkOut(Schema):
-    """A line from one node of a chain to the next."""
+    """A line from one node of a chain to the next, and which branch of a forcing step it belongs to, from 0."""
 
     start: list[CandidateOut]
     end: list[CandidateOut]
     is_strong: bool
+    branch: int
 
 
 class MarksOut(Schema):
@@ -212,6 +213,15 @@ class StepOut(Schema):
     rating: float | None
 
 
+class BranchWordsOut(Schema):
+    """A branch of a forcing step: what is supposed, what follows, the chains inside, Eureka notation."""
+
+    premise: str
+    path: str
+    inner: list[str]
+    eureka: str
+
+
 class WordsOut(Schema):
     """A step told to a player, from a nudge to the whole reason.
 
@@ -223,7 +233,7 @@ class WordsOut(Schema):
     pointer: str
     full: str
     conclusion: str
-    branches: list[str]
+    branches: list[BranchWordsOut]
 
 
 class ToldStepOut(Schema):
