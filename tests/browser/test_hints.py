@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from browser.table import PUZZLE, Table, enter_puzzle
@@ -13,6 +14,8 @@ pytestmark = pytest.mark.browser
 
 SKYSCRAPER = "5.84132..7....935113..75.84286197435.1.532768357.4.129..572..13673951842.213.45.."
 """A puzzle so far advanced that its next step is a skyscraper."""
+FORCING = "..8.1..94....36.7.1...9.....4........6..54..18.5..9........2...9...7.42.5.3......"
+"""A puzzle with a cell forcing chain of three branches, two of which share links."""
 
 
 @pytest.fixture
@@ -104,6 +107,36 @@ def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidate
     notes = late.name("r7c2")
     climb(late, "Do it")
     assert late.name("r7c2") != notes
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 360)])
+def test_a_forcing_step_is_told_by_its_conclusion_and_branches_to_unfold(
+    page: Page, server: RunningServer, artefacts: Path, theme: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    table = Table(page).lay(enter_puzzle(server.url, FORCING)).set(known=["cell-forcing-chain"], theme=theme)
+    table.button("Hint").click()
+    table.agree()
+    for label in ("Which technique?", "Which cells?", "Explain it"):
+        climb(table, label)
+    expect(panel(table)).to_contain_text("It follows that 2 can go from r4c4: whatever digit r4c5 takes")
+    branches = panel(table).get_by_role("group", name="Branches")
+    notation, strokes = branches.get_by_role("code"), page.locator(".board .stroke")
+    expect(branches.get_by_text("Suppose r4c5 is")).to_have_count(3)
+    expect(notation.filter(visible=True)).to_have_count(0)
+    expect(strokes).to_have_count(5)
+    branches.get_by_text("Suppose r4c5 is 6").focus()
+    table.press("Enter")
+    expect(notation.filter(visible=True)).to_have_text("(6)r4c5 - (2)r4c5 = (2)r6c5 - (2)r4c4")
+    expect(strokes).to_have_count(3)
+    table.press("Tab", "Space")
+    expect(notation.filter(visible=True)).to_have_text("(8)r4c5 - (2)r4c5 = (2)r6c5 - (2)r4c4")
+    report = Axe().run(page)
+    assert report.violations_count == 0, report.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.screenshot(path=artefacts / f"forcing-step-{theme}.png", full_page=True)
+    table.press("Space")
+    expect(strokes).to_have_count(5)
 
 
 def test_without_the_server_the_ladder_says_so(table: Table) -> None:

@@ -16,7 +16,7 @@ const WING: Step = {
       { cell: 40, digit: 3, role: "pattern" },
     ],
     houses: [{ house: 0, role: "pattern" }],
-    links: [{ start: [{ cell: 4, digit: 3 }], end: [{ cell: 36, digit: 3 }], is_strong: true }],
+    links: [{ start: [{ cell: 4, digit: 3 }], end: [{ cell: 36, digit: 3 }], is_strong: true, branch: 0 }],
   },
 };
 
@@ -36,8 +36,8 @@ describe("a step on the board", () => {
 
   it("marks the nodes of a chain, each once", () => {
     const links = [
-      { start: [{ cell: 4, digit: 3 }], end: [{ cell: 8, digit: 3 }], is_strong: true },
-      { start: [{ cell: 8, digit: 3 }], end: [{ cell: 8, digit: 5 }], is_strong: false },
+      { start: [{ cell: 4, digit: 3 }], end: [{ cell: 8, digit: 3 }], is_strong: true, branch: 0 },
+      { start: [{ cell: 8, digit: 3 }], end: [{ cell: 8, digit: 5 }], is_strong: false, branch: 0 },
     ];
     const marks = { cells: [], candidates: [], houses: [], links };
     const chain = { ...WING, removals: [], marks };
@@ -49,12 +49,23 @@ describe("a step on the board", () => {
     expect(drawStep(chain, HOUSES, 9, false).cells.flatMap((area) => area.cells)).toEqual([4, 8]);
   });
 
+  it("draws a link that branches share once, and of an opened branch its own links alone", () => {
+    const shared = { start: [{ cell: 4, digit: 3 }], end: [{ cell: 8, digit: 3 }], is_strong: false };
+    const own = { start: [{ cell: 8, digit: 3 }], end: [{ cell: 8, digit: 5 }], is_strong: true, branch: 1 };
+    const links = [{ ...shared, branch: 0 }, { ...shared, branch: 1 }, own];
+    const net = { ...WING, removals: [], marks: { cells: [], candidates: [], houses: [], links } };
+    const kinds = (opened: number | null) =>
+      drawStep(net, HOUSES, 9, true, opened).strokes.map(({ kind }) => kind);
+    expect([kinds(null), kinds(0), kinds(1)]).toEqual([["weak", "strong"], ["weak"], ["weak", "strong"]]);
+    expect(drawStep(net, HOUSES, 9, true, 0).shapes.map(({ key }) => key)).toEqual(["4 3 end", "8 3 end"]);
+  });
+
   it("draws a grouped node from the middle of its cells", () => {
     const start = [
       { cell: 0, digit: 5 },
       { cell: 2, digit: 5 },
     ];
-    const links = [{ start, end: [{ cell: 74, digit: 5 }], is_strong: false }];
+    const links = [{ start, end: [{ cell: 74, digit: 5 }], is_strong: false, branch: 0 }];
     const { strokes } = drawStep({ ...WING, marks: { ...WING.marks, links } }, HOUSES, 9, true);
     expect(strokes[0]?.path).toMatch(/^M1\.\d+ 0\.6\d*Q/);
   });

@@ -25,6 +25,8 @@ export interface LinkMark {
   readonly start: readonly Candidate[];
   readonly end: readonly Candidate[];
   readonly is_strong: boolean;
+  /** Which branch of a forcing step it belongs to. */
+  readonly branch: number;
 }
 
 export interface Marks {
@@ -89,15 +91,22 @@ export interface Drawing {
 
 export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [] };
 
-/** The drawing of a step; `full` adds candidates, links and what the step does. */
-export function drawStep(step: Step, houses: readonly House[], size: number, full: boolean): Drawing {
-  const marks = withNodes(step.marks);
+/** The drawing of a step; `full` adds candidates, links and what the step does, of one branch if that is opened. */
+export function drawStep(
+  step: Step,
+  houses: readonly House[],
+  size: number,
+  full: boolean,
+  opened: number | null = null,
+): Drawing {
+  const links = step.marks.links.filter(({ branch }) => opened === null || branch === opened);
+  const marks = withNodes({ ...step.marks, links });
   const cells = full ? marks.cells : cellsOf(marks);
   return {
     houses: marks.houses.flatMap((mark) => houseArea(mark, houses)),
     cells: cells.map(({ cell, role }) => ({ key: `${cell} ${role}`, look: lookOf(role), cells: [cell] })),
     shapes: full ? shapesOf({ ...step, marks }, size) : [],
-    strokes: full ? marks.links.map((link) => strokeOf(link, size)) : [],
+    strokes: full ? strokesOf(links, size) : [],
   };
 }
 
@@ -139,6 +148,11 @@ const shapeOf = ({ cell, digit }: Candidate, look: Look, size: number): Shape =>
   symbol: formatDigit(digit),
   ...candidateAt(cell, digit, size),
 });
+
+/** Branches may share links; each is drawn once. */
+const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] => [
+  ...new Map(links.map((link) => strokeOf(link, size)).map((stroke) => [stroke.key, stroke])).values(),
+];
 
 const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => ({
   key: JSON.stringify([start, end, is_strong]),

@@ -19,7 +19,8 @@ export interface Picture {
 
 const key = (cell: number, digit: number) => `${cell} ${digit}`;
 
-export function pictureOf({ board, told }: Example, stage: Stage): Picture {
+/** The example at a stage; in full with one branch alone, if that is opened. */
+export function pictureOf({ board, told }: Example, stage: Stage, opened: number | null = null): Picture {
   const { size, houses } = board;
   const { placements, removals } = told.step;
   const isAfter = stage === "after";
@@ -31,7 +32,7 @@ export function pictureOf({ board, told }: Example, stage: Stage): Picture {
     digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
     candidates: removals.length > 0 ? candidatesOf(board.candidates, gone, written) : [],
-    drawing: drawingOf(told.step, houses, size, stage),
+    drawing: drawingOf(told.step, houses, size, stage, opened),
   };
 }
 
@@ -50,8 +51,10 @@ function drawingOf(
   houses: Example["board"]["houses"],
   size: number,
   stage: Stage,
+  opened: number | null,
 ): Drawing {
   if (stage === "position" || stage === "after") return NOTHING;
-  const drawing = drawStep(step, houses, size, stage === "full");
+  const isFull = stage === "full";
+  const drawing = drawStep(step, houses, size, isFull, isFull ? opened : null);
   return stage === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
 }

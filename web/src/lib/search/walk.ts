@@ -10,7 +10,7 @@ export interface Look {
   /** What was done last. */
   readonly trial: Trial | null;
   readonly drawing: Drawing;
-  readonly words: { readonly name: string; readonly full: string } | null;
+  readonly words: ToldStep["words"] | null;
   readonly placements: number;
   /** Digits taken back, or by techniques candidates removed. */
   readonly taken: number;

@@ -19,6 +19,8 @@ export type Rung = (typeof RUNGS)[number];
 export class Ladder {
   hint = $state.raw<ToldStep | null>(null);
   rung = $state<Rung | null>(null);
+  /** The branch of a forcing step that is unfolded; it alone is drawn. */
+  branch = $state<number | null>(null);
   /** What stands in the way of a hint: wrong entries, no step, no server. */
   message = $state("");
   isBusy = $state(false);
@@ -52,7 +54,7 @@ export class Ladder {
 
   /** Shows a step that was found elsewhere, in full. */
   show(step: ToldStep): void {
-    this.message = "";
+    this.close();
     this.hint = step;
     this.#asked = this.#play.game.count;
     this.rung = "full";
@@ -62,6 +64,7 @@ export class Ladder {
   close(): void {
     this.hint = null;
     this.rung = null;
+    this.branch = null;
     this.message = "";
   }
 
@@ -135,12 +138,13 @@ export class Ladder {
     const { step } = this.hint;
     if (this.rung === "region") return { ...NOTHING, houses: drawStep(step, houses, size, false).houses };
     if (this.rung === "technique") return NOTHING;
-    return drawStep(step, houses, size, this.rung === "full");
+    return drawStep(step, houses, size, this.rung === "full", this.branch);
   }
 
   #text(): string {
     if (!this.hint || !this.rung) return this.message;
-    const { name, nudge, pointer, full } = this.hint.words;
+    const { name, nudge, pointer, conclusion, full: whole } = this.hint.words;
+    const full = conclusion || whole;
     return { region: nudge, technique: name, cells: pointer, full, apply: full }[this.rung];
   }
 }
