@@ -2488,8 +2488,9 @@ export interface components {
             /**
              * Key
              * @description Whatever the client calls this game: asked for again, the game is not begun twice.
+             * @default
              */
-            key?: string | null;
+            key?: string;
             /**
              * Lives
              * @default 5

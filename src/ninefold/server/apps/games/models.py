@@ -12,7 +12,7 @@ class Game(models.Model):
 
     save_id = models.CharField(max_length=40, unique=True)
     owner = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="games")
-    key = models.CharField(max_length=40, null=True)
+    key = models.CharField(max_length=40, default="", blank=True)
     """What the player's device calls this game, so that it is begun once however often that is asked for."""
     puzzle = models.ForeignKey(Puzzle, on_delete=models.PROTECT, related_name="games")
     name = models.CharField(max_length=60, default="", blank=True)
@@ -48,7 +48,7 @@ class Game(models.Model):
         indexes = [
             models.Index(fields=["owner", "-changed_at"], name="games_of_a_player", condition=Q(deleted_at=None))
         ]
-        constraints = [models.UniqueConstraint(fields=["owner", "key"], name="one_game_per_key")]
+        constraints = [models.UniqueConstraint(fields=["owner", "key"], name="one_game_per_key", condition=~Q(key=""))]
 
     def __str__(self) -> str:
         return f"game {self.save_id}"

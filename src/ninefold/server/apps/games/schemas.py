@@ -26,9 +26,8 @@ class StartIn(Schema):
     puzzle: int
     lives: int = Field(5, ge=0, le=MOST_LIVES)
     offline: bool = Field(False, description="The game began without the server; it will not be ranked.")
-    key: str | None = Field(
-        None,
-        min_length=1,
+    key: str = Field(
+        "",
         max_length=40,
         pattern=r"^[^\x00]*$",
         description="Whatever the client calls this game: asked for again, the game is not begun twice.",

@@ -61,13 +61,11 @@ class Appended:
 
 
 @in_turn
-def begin_game(
-    owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False, key: str | None = None
-) -> tuple[Game, bool]:
+def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False, key: str = "") -> tuple[Game, bool]:
     """A new game without moves, and True; or the one that was begun under this key. The server's clock starts here."""
     save_id = new_save_id()
     # A device that plays on with a game deleted elsewhere begins it anew.
-    Game.objects.filter(owner=owner, key=key).exclude(deleted_at=None).update(key=None)
+    Game.objects.filter(owner=owner, key=key).exclude(deleted_at=None).update(key="")
     game, is_new = Game.objects.get_or_create(
         owner=owner,
         key=key or save_id,
