@@ -179,3 +179,11 @@ def test_a_dialog_gives_the_focus_back(table: Table) -> None:
     expect(table.dialog).to_be_visible()
     table.press("Escape")
     expect(table.button("Keys")).to_be_focused()
+
+
+def test_whoever_follows_a_link_begins_at_the_top_of_its_page(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 500})
+    page.goto("/learn")
+    page.get_by_role("link", name="Whip").click()
+    expect(page.get_by_role("heading", level=1, name="Whip")).to_be_in_viewport()
+    assert page.evaluate("document.activeElement.closest('main') !== null && scrollY === 0")
