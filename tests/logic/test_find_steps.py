@@ -56,6 +56,15 @@ def test_a_forcing_step_tells_every_branch_to_the_shared_end() -> None:
         assert words.full == " ".join([words.conclusion, *(branch.full for branch in words.branches)])
 
 
+def test_a_forcing_chain_never_shows_what_holds_without_it() -> None:
+    """Where easier techniques are forbidden, their effects are still not passed off as those of a chain."""
+    for seed in range(6):
+        for technique in ("dynamic-forcing-chain-plus", "nested-forcing-chain-2"):
+            for step in nf.find_steps(str(made_minimal(seed)), technique=technique):
+                assert step.branches
+                assert all(len(branch.nodes) > 1 and all(branch.reasons[1:]) for branch in step.branches)
+
+
 def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
     steps = [step for step in nf.explain(HARD, profile="se") if step.technique.startswith("nested")]
     assert steps

@@ -168,8 +168,9 @@ void Net::use_chains() {
 }
 
 /// The program does not compare such a conclusion with what is on; the clash shows when its links are followed.
+/// What holds without any assumption is a step of its own, and no part of this one.
 void Net::turn_off_by_rule(int candidate, int depth, std::int16_t nested) {
-  if (off_.contains(candidate)) return;
+  if (reasons_.empty() || off_.contains(candidate)) return;
   const int index = add(candidate, false, depth);
   nodes_.back().nested = nested;
   parents_.insert(parents_.end(), reasons_.begin(), reasons_.end());
