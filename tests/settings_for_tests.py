@@ -11,7 +11,7 @@ import tempfile
 os.environ.setdefault("NINEFOLD_STOCK", "3")
 os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
 # A wish that cannot be met is searched for to the end of its time.
-os.environ.setdefault("NINEFOLD_SECONDS", "2")
+os.environ.setdefault("NINEFOLD_SECONDS", "4")
 if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)

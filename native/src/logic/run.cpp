@@ -46,9 +46,9 @@ Choice choose_step(const Board& board, const Profile& profile, Watch* watch, Mem
   return {Outcome::stuck};
 }
 
-std::vector<int> shortest_first(const Steps& steps) {
-  std::vector<int> order(steps.size());
-  std::iota(order.begin(), order.end(), 0);
+std::vector<int> shortest_first(const Steps& steps, int from) {
+  std::vector<int> order(steps.size() - from);
+  std::iota(order.begin(), order.end(), from);
   std::ranges::stable_sort(order, {}, [&](int i) { return steps[i].length; });
   return order;
 }
@@ -103,11 +103,12 @@ bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& s
   Steps found;
   std::set<std::vector<Candidate>> effects;
   for (const Entry& entry : profile.entries) {
-    found.clear();
     if (watch != nullptr) watch->technique = entry.first_technique();
+    // Long searches look here whether anything easier was found.
+    const int before = found.size();
     Sink sink(found, Sink::Mode::all, true);
     search_entry(board, entry, budget, memory, sink);
-    for (int i : shortest_first(found)) {
+    for (int i : shortest_first(found, before)) {
       if (!effects.insert(effect_of(found[i])).second) continue;
       steps.append(found[i]);
       scores.push_back(entry.score + found[i].extra);
