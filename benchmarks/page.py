@@ -25,6 +25,8 @@ sys.path.insert(0, str(ROOT / "tests"))
 from browser.table import PUZZLE, enter_puzzle  # noqa: E402
 from running_server import RunningServer  # noqa: E402
 
+PACE = 60
+"""Milliseconds from one key to the next: faster than anybody solves, slow enough that keys do not queue."""
 SLOWED = 4
 """How many times slower than this machine the slow one is."""
 CODE = ("script", "stylesheet")
@@ -32,12 +34,13 @@ CODE = ("script", "stylesheet")
 WHEN_PLAYABLE = """() => {
     const look = () => {
         const isThere = document.querySelectorAll('[role=gridcell]').length === 81;
-        if (isThere) requestAnimationFrame(() => setTimeout(() => { window.playableAt = performance.now(); }));
+        if (isThere) requestAnimationFrame(() => setTimeout(() => console.log(`playable ${performance.now()}`)));
         else requestAnimationFrame(look);
     };
     look();
 }"""
-"""Notes when the board has been painted for the first time; it takes keys from then on."""
+"""Says when the board has been painted for the first time; it takes keys from then on. Asking for it would put the
+asker's own script into the page, and the slowed page would be busy with that."""
 
 WHEN_PAINTED = """() => {
     window.keys = [];
@@ -110,9 +113,9 @@ def time_to_play(browser: Browser, url: str, number: int, slowed: int) -> tuple[
     with opened(browser, url, slowed) as watched:
         page = watched.page
         page.add_init_script(f"({WHEN_PLAYABLE})()")
-        page.goto(f"/p/{number}", wait_until="commit")
-        page.wait_for_function("window.playableAt")
-        return float(page.evaluate("window.playableAt")), watched.processor()
+        with page.expect_console_message(lambda message: message.text.startswith("playable")) as heard:
+            page.goto(f"/p/{number}", wait_until="commit")
+        return float(heard.value.text.split()[1]), watched.processor()
 
 
 @dataclass(frozen=True)
@@ -142,6 +145,7 @@ def keys_to_digits(browser: Browser, url: str, number: int, presses: int, slowed
         before = watched.processor()
         for press in range(presses):
             page.keyboard.press("ArrowRight" if press % 2 else str(press // 2 % 9 + 1))
+            page.wait_for_timeout(PACE)
         page.wait_for_function("count => window.keys.length >= count", arg=presses)
         spent = (watched.processor() - before) / presses
         return Keys(page.evaluate("window.keys")[::2], spent, float(page.evaluate("window.shift")))
@@ -156,6 +160,9 @@ def main() -> int:
     if path is None:
         print("no Chromium on this machine")
         return 1
+    # The stock is filled by whatever the machine has left; here nothing shall be on its way but the page.
+    os.environ.setdefault("NINEFOLD_STOCK", "0")
+    os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
     with RunningServer("--port", "0") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
         number = enter_puzzle(server.url, PUZZLE)
