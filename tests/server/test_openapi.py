@@ -1,5 +1,6 @@
 """Whatever is sent to the API, it answers what its description says, and never with a fault of its own."""
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,7 +19,9 @@ from schemathesis.specs.openapi.checks import (
 from guest_client import Guest
 from ninefold.server.apps.limits.models import Usage
 
-pytestmark = [pytest.mark.database, pytest.mark.django_db]
+# The quick run walks the API on one database.
+ONCE = [pytest.mark.full] if os.environ.get("DATABASE_URL") else []
+pytestmark = [pytest.mark.database, pytest.mark.django_db, *ONCE]
 
 
 def no_fault(context: object, response: schemathesis.Response, case: schemathesis.Case[Any]) -> None:
