@@ -10,7 +10,7 @@ PORTS_TRIED = 50
 def listen(host: str, port: int) -> socket.socket | None:
     """A socket on that port, or None if somebody else has it."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    # Connections inherit it. Without it the end of every answer waits 40 ms for the other side to confirm its beginning.
+    # Connections inherit it. Without it the end of an answer waits 40 ms until the other side confirms its beginning.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
