@@ -62,11 +62,11 @@ def _pool(workers: int) -> Iterator[Executor]:
     try:
         yield pool
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
         # Whoever was ended in mid-sentence sends no more. The pool only sees that, and ends, when nobody can write.
         results._writer.close()  # type: ignore[attr-defined]
+        pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
 
