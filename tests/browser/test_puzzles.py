@@ -40,7 +40,11 @@ def count(page: Page) -> int:
 
 
 def card(page: Page, number: int) -> str:
-    return page.get_by_role("article").filter(has=page.get_by_role("link", name=f"Puzzle {number}")).inner_text()
+    return (
+        page.get_by_role("article")
+        .filter(has=page.get_by_role("link", name=f"Puzzle {number}", exact=True))
+        .inner_text()
+    )
 
 
 def test_puzzles_are_filtered_sorted_and_paged_and_going_back_works(page: Page, numbers: list[int]) -> None:
