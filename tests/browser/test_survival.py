@@ -110,10 +110,8 @@ def load(table: Table, name: str) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize("side", ["this", "that", "both"])
-def test_a_game_played_on_twice_asks_which_one_to_keep(
-    table: Table, context: BrowserContext, browser: Browser, base_url: str, side: str
-) -> None:
+def play_on_twice(table: Table, browser: Browser, context: BrowserContext, base_url: str) -> Table:
+    """One game goes on here and on another device, until the page asks which one to keep."""
     table.enter("r1c3", "4")
     name = save_id(table)
     expect_lines(table, name, ["r1c3=4"])
@@ -123,6 +121,14 @@ def test_a_game_played_on_twice_asks_which_one_to_keep(
     expect_lines(there, name, ["r1c3=4", "r1c4=6"])
     table.enter("r1c6", "8")
     expect(table.dialog).to_contain_text("Played on twice")
+    return there
+
+
+@pytest.mark.parametrize("side", ["this", "that", "both"])
+def test_a_game_played_on_twice_asks_which_one_to_keep(
+    table: Table, context: BrowserContext, browser: Browser, base_url: str, side: str
+) -> None:
+    there = play_on_twice(table, browser, context, base_url)
     button = {"this": "Go on with this one", "that": "Go on with that one", "both": "Keep both"}[side]
     table.button(button).click()
     expect(table.dialog).to_have_count(0)
@@ -137,15 +143,7 @@ def test_a_game_played_on_twice_asks_which_one_to_keep(
 def test_axe_finds_nothing_in_the_question_which_game_to_keep(
     table: Table, context: BrowserContext, browser: Browser, base_url: str
 ) -> None:
-    table.enter("r1c3", "4")
-    name = save_id(table)
-    expect_lines(table, name, ["r1c3=4"])
-    there = second_device(browser, context, base_url)
-    load(there, name)
-    there.enter("r1c4", "6")
-    expect_lines(there, name, ["r1c3=4", "r1c4=6"])
-    table.enter("r1c6", "8")
-    expect(table.dialog).to_contain_text("Played on twice")
+    there = play_on_twice(table, browser, context, base_url)
     for scheme in ("light", "dark"):
         table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert_no_violations(table.page)
