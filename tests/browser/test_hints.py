@@ -16,6 +16,8 @@ SKYSCRAPER = "5.84132..7....935113..75.84286197435.1.532768357.4.129..572..13673
 """A puzzle so far advanced that its next step is a skyscraper."""
 FORCING = "..8.1..94....36.7.1...9.....4........6..54..18.5..9........2...9...7.42.5.3......"
 """A puzzle with a cell forcing chain of three branches, two of which share links."""
+NESTED = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+"""A puzzle with a nested forcing chain whose second branch rests on a chain of four links."""
 
 
 @pytest.fixture
@@ -137,6 +139,36 @@ def test_a_forcing_step_is_told_by_its_conclusion_and_branches_to_unfold(
     page.screenshot(path=artefacts / f"forcing-step-{theme}.png", full_page=True)
     table.press("Space")
     expect(strokes).to_have_count(5)
+
+
+def test_a_chain_inside_a_branch_is_unfolded_and_drawn_alone(
+    page: Page, server: RunningServer, artefacts: Path
+) -> None:
+    table = Table(page).lay(enter_puzzle(server.url, NESTED)).set(known=["nested-forcing-chain-4"])
+    table.button("Hint").click()
+    table.agree()
+    for label in ("Which technique?", "Which cells?", "Explain it"):
+        climb(table, label)
+    strokes = page.locator(".board .stroke")
+    panel(table).get_by_text("Suppose r4c5 is not 6").click()
+    chains = panel(table).get_by_role("group", name="Chains inside this branch").filter(visible=True)
+    expect(chains.get_by_role("code").filter(visible=True)).to_have_count(0)
+    expect(chains).to_be_visible()
+    branch = strokes.count()
+    chain = chains.get_by_text("Chain 1: r4c1 is not 6")
+    chain.click()
+    expect(chains.get_by_role("code")).to_have_text("(6)r1c2 - (6)r1c7 = (6)r4c7 - (6)r4c1; (6)r5c2 - (6)r4c1")
+    expect(strokes).to_have_count(4)
+    expect(page.locator(".board .shape.removal")).to_have_count(1)
+    page.screenshot(path=artefacts / "inner-chain.png")
+    report = Axe().run(page)
+    assert report.violations_count == 0, report.generate_report()
+    chain.click()
+    expect(strokes).to_have_count(branch)
+    chain.click()
+    panel(table).get_by_text("Suppose r4c5 is not 6").click()
+    panel(table).get_by_text("Suppose r4c5 is not 6").click()
+    expect(strokes).to_have_count(branch)
 
 
 def test_without_the_server_the_ladder_says_so(table: Table) -> None:

@@ -1,5 +1,6 @@
 """Practice: drill after drill of one technique, judged and explained."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -129,6 +130,17 @@ def test_the_ladder_helps_one_rung_at_a_time(drill: Drill) -> None:
     expect(drill.panel).to_contain_text("0 of 1 found at the first try")
     expect(drill.button("Next drill")).to_be_visible()
     expect(drill.page.get_by_role("link", name="About this technique")).to_have_attribute("href", "/learn/x-wing")
+
+
+def test_a_forcing_step_is_unfolded_branch_by_branch(drill: Drill) -> None:
+    drill.open("/practice/cell-forcing-chain")
+    told = drill.told["steps"][0]
+    for label in ("Give me a hint", "Which cells?", "Explain it"):
+        drill.button(label).click()
+    expect(drill.panel).to_contain_text(told["words"]["conclusion"])
+    drawn = {json.dumps([link["start"], link["end"]]) for link in told["step"]["marks"]["links"] if link["branch"] == 0}
+    drill.panel.get_by_text(told["words"]["branches"][0]["premise"]).click()
+    expect(drill.page.locator(".board .stroke")).to_have_count(len(drawn))
 
 
 @pytest.mark.parametrize("size", sizes())

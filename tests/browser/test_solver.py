@@ -15,6 +15,8 @@ from ninefold.usecases.read_any import convert
 pytestmark = pytest.mark.browser
 
 SEVERAL = PUZZLE.replace("5", ".", 1).replace("7", ".").replace("9", ".")
+FORCING = "9..3.....1.698.....8...5..75......3.8.4...5.6.3......12..5...1.....296.3.....7..8"
+"""A puzzle whose path has a forcing chain after fifteen steps."""
 LONG = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 """Takes the textbook solver more than a hundred million steps, row by row."""
 
@@ -247,6 +249,30 @@ def test_human_techniques_are_stepped_on_the_board_with_their_words(board: Table
     expect(run(board)).to_contain_text("Solved.")
     board.button("Done").click()
     assert board.digits() == SOLUTION
+
+
+def test_a_branch_of_a_forcing_step_on_the_path_is_drawn_alone(board: Table) -> None:
+    steps = nf.explain(FORCING)
+    first = next(at for at, step in enumerate(steps) if step.branches)
+    lay(board, FORCING)
+    board.button("The whole path").click()
+    for _ in range(first):
+        board.button("Step on").click()
+    words = steps[first].words()
+    expect(run(board)).to_contain_text(words.conclusion)
+    strokes = board.page.locator(".board .stroke")
+    whole, alone = (links_drawn(steps[first], branch) for branch in (None, 0))
+    assert alone < whole
+    expect(strokes).to_have_count(whole)
+    run(board).get_by_text(words.branches[0].premise).click()
+    expect(strokes).to_have_count(alone)
+    board.button("Step on").click()
+    expect(run(board).get_by_role("code").filter(visible=True)).to_have_count(0)
+
+
+def links_drawn(step: nf.Step, branch: int | None) -> int:
+    """How many different lines the step draws, or one branch of it."""
+    return len({(link.start, link.end) for link in step.marks.links if branch in (None, link.branch)})
 
 
 def test_solved_at_once_or_cell_by_cell_and_what_is_on_the_board_survives_a_reload(board: Table) -> None:

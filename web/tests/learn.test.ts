@@ -22,7 +22,7 @@ const mark = (name: string, digit: number): Mark => ({ cell: cell(name), digit }
 function told(effect: { placements?: Mark[]; removals?: Mark[] }): ToldStep {
   const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
   return {
-    step: { technique: "some", placements: [], removals: [], marks, rating: null, ...effect },
+    step: { technique: "some", placements: [], removals: [], marks, inner: [], rating: null, ...effect },
     words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
   };
 }

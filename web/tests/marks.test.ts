@@ -18,6 +18,7 @@ const WING: Step = {
     houses: [{ house: 0, role: "pattern" }],
     links: [{ start: [{ cell: 4, digit: 3 }], end: [{ cell: 36, digit: 3 }], is_strong: true, branch: 0 }],
   },
+  inner: [],
 };
 
 describe("a step on the board", () => {
@@ -54,10 +55,31 @@ describe("a step on the board", () => {
     const own = { start: [{ cell: 8, digit: 3 }], end: [{ cell: 8, digit: 5 }], is_strong: true, branch: 1 };
     const links = [{ ...shared, branch: 0 }, { ...shared, branch: 1 }, own];
     const net = { ...WING, removals: [], marks: { cells: [], candidates: [], houses: [], links } };
-    const kinds = (opened: number | null) =>
-      drawStep(net, HOUSES, 9, true, opened).strokes.map(({ kind }) => kind);
+    const kinds = (branch: number | null) =>
+      drawStep(net, HOUSES, 9, true, branch === null ? null : { branch, chain: null }).strokes.map(
+        ({ kind }) => kind,
+      );
     expect([kinds(null), kinds(0), kinds(1)]).toEqual([["weak", "strong"], ["weak"], ["weak", "strong"]]);
-    expect(drawStep(net, HOUSES, 9, true, 0).shapes.map(({ key }) => key)).toEqual(["4 3 end", "8 3 end"]);
+    const { shapes } = drawStep(net, HOUSES, 9, true, { branch: 0, chain: null });
+    expect(shapes.map(({ key }) => key)).toEqual(["4 3 end", "8 3 end"]);
+  });
+
+  it("draws of an opened inner chain its own links, nodes and removals alone", () => {
+    const links = [
+      { start: [{ cell: 10, digit: 2 }], end: [{ cell: 13, digit: 2 }], is_strong: false, branch: 0 },
+      { start: [{ cell: 13, digit: 2 }], end: [{ cell: 13, digit: 7 }], is_strong: true, branch: 0 },
+    ];
+    const nested = {
+      ...WING,
+      inner: [
+        { links: [], removals: [] },
+        { links, removals: [{ cell: 10, digit: 2 }] },
+      ],
+    };
+    const drawn = drawStep(nested, HOUSES, 9, true, { branch: 0, chain: 1 });
+    expect(drawn.shapes.map(({ key }) => key)).toEqual(["13 2 end", "13 7 end", "10 2 removal"]);
+    expect(drawn.strokes.map(({ kind }) => kind)).toEqual(["weak", "strong"]);
+    expect([drawn.cells, drawn.houses]).toEqual([[], []]);
   });
 
   it("draws a grouped node from the middle of its cells", () => {

@@ -44,6 +44,12 @@ class InnerChain:
 
     nodes: tuple[Node, ...]
     joins: tuple[Join, ...] = ()
+    removals: tuple[Candidate, ...] = ()
+    """What it shows to be false there."""
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        return links_of(self.nodes, self.joins)
 
 
 def links_of(nodes: tuple[Node, ...], joins: tuple[Join, ...] = ()) -> tuple[Link, ...]:

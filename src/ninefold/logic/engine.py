@@ -1,7 +1,7 @@
 """The logic engine, typed: native data in, frozen steps out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
 from operator import itemgetter
@@ -120,7 +120,7 @@ def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
         _marks(raw_marks, own.nodes, own.joins),
         own.nodes,
         own.joins,
-        tuple(inner),
+        tuple(_with_removals(chain, number, own.nodes) for number, chain in enumerate(inner, start=1)),
         score,
     )
 
@@ -160,6 +160,12 @@ def _chains(raw_nodes: Iterable[tuple[Any, ...]], raw_joins: Iterable[tuple[int,
         chains.append(InnerChain(nodes, tuple(own)))
         start = end
     return chains
+
+
+def _with_removals(chain: InnerChain, number: int, nodes: tuple[Node, ...]) -> InnerChain:
+    """An inner chain with what the step's own chain takes from it."""
+    shown = (candidate for node in nodes if node.proof == number for candidate in node.candidates)
+    return replace(chain, removals=tuple(dict.fromkeys(shown)))
 
 
 def _node(raw: tuple[Any, ...], start: int) -> Node:

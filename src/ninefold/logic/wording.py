@@ -23,13 +23,27 @@ _NO_PLACE = ("cover", "fin", "endo-fin", "helper")
 
 
 @dataclass(frozen=True)
+class InnerWords:
+    """A chain inside a branch, so that it can be folded."""
+
+    chain: int
+    """Its place among the step's inner chains."""
+    title: str
+    """Its number in the telling and what it shows."""
+    path: str
+    eureka: str
+    full: str
+    """Its number and the path."""
+
+
+@dataclass(frozen=True)
 class BranchWords:
     """A branch of a forcing step in parts, so that it can be folded."""
 
     premise: str
     path: str
     """What follows from the premise."""
-    inner: tuple[str, ...]
+    inner: tuple[InnerWords, ...]
     """The chains inside that show what does not simply follow, numbered over the whole step."""
     eureka: str
     full: str
@@ -216,13 +230,13 @@ class _Phrases(dict[str, str]):
         premise, *path = [self._told(branch, at, numbers) for at in range(len(branch.nodes))]
         parts = {"premise": premise, "path": self._grammar["then"].join(path)}
         proofs = {node.proof: proof for node, proof in zip(branch.nodes, branch.proofs, strict=True) if proof}
-        inner = tuple(self._inner(numbers[proof], proofs[proof], numbers) for proof in proofs)
+        inner = tuple(self._inner(branch, proof, proofs[proof], numbers) for proof in proofs)
         return BranchWords(
             self._grammar["branch_premise"].format_map(parts),
             self._grammar["branch_path"].format_map(parts),
             inner,
             branch.eureka,
-            " ".join([self._grammar["branch"].format_map(parts), *inner]),
+            " ".join([self._grammar["branch"].format_map(parts), *(chain.full for chain in inner)]),
         )
 
     def _told(self, branch: Branch, at: int, numbers: dict[int, int]) -> str:
@@ -236,12 +250,23 @@ class _Phrases(dict[str, str]):
             return text.format(*filter(None, (state, because)), number)
         return self._grammar["because"].format(state, because) if reasons and reasons != (at - 1,) else state
 
-    def _inner(self, number: int, branches: tuple[Branch, ...], numbers: dict[int, int]) -> str:
-        told = (
-            self._grammar["loop"].format(eureka(branch.nodes)) if branch.is_loop else self._branch(branch, numbers).full
-            for branch in branches
+    def _inner(self, branch: Branch, proof: int, branches: tuple[Branch, ...], numbers: dict[int, int]) -> InnerWords:
+        """The chain inside a branch that shows some of its nodes."""
+        shown = self._join(dict.fromkeys(self._state(node) for node in branch.nodes if node.proof == proof))
+        path = " ".join(self._inner_path(inner, numbers) for inner in branches)
+        text = self._grammar["inner_chain"]
+        return InnerWords(
+            proof - 1,
+            text.format(numbers[proof], shown),
+            path,
+            "; ".join(inner.eureka for inner in branches),
+            text.format(numbers[proof], path),
         )
-        return self._grammar["inner_chain"].format(number, " ".join(told))
+
+    def _inner_path(self, branch: Branch, numbers: dict[int, int]) -> str:
+        return (
+            self._grammar["loop"].format(eureka(branch.nodes)) if branch.is_loop else self._branch(branch, numbers).full
+        )
 
     def _state(self, node: Node) -> str:
         cell = format_cells(node.cells)

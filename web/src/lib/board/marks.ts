@@ -36,12 +36,26 @@ export interface Marks {
   readonly links: readonly LinkMark[];
 }
 
+/** A chain inside a branch of a nested forcing step, and what it shows to be false there. */
+export interface InnerChain {
+  readonly links: readonly LinkMark[];
+  readonly removals: readonly Candidate[];
+}
+
 export interface Step {
   /** The slug, as `naked-pair`. */
   readonly technique: string;
   readonly placements: readonly Candidate[];
   readonly removals: readonly Candidate[];
   readonly marks: Marks;
+  readonly inner: readonly InnerChain[];
+}
+
+/** The part of a forcing step that is unfolded, and so drawn alone: a branch, or a chain inside it. */
+export interface Unfolded {
+  readonly branch: number;
+  /** Its place among the step's inner chains. */
+  readonly chain: number | null;
 }
 
 /** The looks there are; the engine's finer roles are drawn as one of them. */
@@ -91,23 +105,34 @@ export interface Drawing {
 
 export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [] };
 
-/** The drawing of a step; `full` adds candidates, links and what the step does, of one branch if that is opened. */
+/** The drawing of a step; `full` adds candidates, links and what the step does, of one part if that is opened. */
 export function drawStep(
   step: Step,
   houses: readonly House[],
   size: number,
   full: boolean,
-  opened: number | null = null,
+  opened: Unfolded | null = null,
 ): Drawing {
-  const links = step.marks.links.filter(({ branch }) => opened === null || branch === opened);
-  const marks = withNodes({ ...step.marks, links });
+  const part = opened ? partOf(step, opened) : step;
+  const marks = withNodes(part.marks);
   const cells = full ? marks.cells : cellsOf(marks);
   return {
     houses: marks.houses.flatMap((mark) => houseArea(mark, houses)),
     cells: cells.map(({ cell, role }) => ({ key: `${cell} ${role}`, look: lookOf(role), cells: [cell] })),
-    shapes: full ? shapesOf({ ...step, marks }, size) : [],
-    strokes: full ? strokesOf(links, size) : [],
+    shapes: full ? shapesOf({ ...part, marks }, size) : [],
+    strokes: full ? strokesOf(marks.links, size) : [],
   };
+}
+
+/** A branch of a step keeps the step's pattern and conclusion; a chain inside it has its own. */
+function partOf(step: Step, { branch, chain }: Unfolded): Step {
+  const inner = chain === null ? undefined : step.inner[chain];
+  if (!inner) {
+    const links = step.marks.links.filter((link) => link.branch === branch);
+    return { ...step, marks: { ...step.marks, links } };
+  }
+  const { links, removals } = inner;
+  return { ...step, placements: [], removals, marks: { cells: [], candidates: [], houses: [], links } };
 }
 
 /** The nodes of a chain are marked too, where the pattern does not do so itself. */

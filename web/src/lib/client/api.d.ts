@@ -1119,7 +1119,7 @@ export interface components {
             /** Eureka */
             eureka: string;
             /** Inner */
-            inner: string[];
+            inner: components["schemas"]["InnerWordsOut"][];
             /** Path */
             path: string;
             /** Premise */
@@ -1636,6 +1636,30 @@ export interface components {
             index: number;
             /** Kind */
             kind: string;
+        };
+        /**
+         * InnerChainOut
+         * @description A chain inside a branch of a nested forcing step: what to draw of it and what it shows to be false there.
+         */
+        InnerChainOut: {
+            /** Links */
+            links: components["schemas"]["LinkOut"][];
+            /** Removals */
+            removals: components["schemas"]["CandidateOut"][];
+        };
+        /**
+         * InnerWordsOut
+         * @description A chain inside a branch: its place among the step's inner chains, what it shows, and how.
+         */
+        InnerWordsOut: {
+            /** Chain */
+            chain: number;
+            /** Eureka */
+            eureka: string;
+            /** Path */
+            path: string;
+            /** Title */
+            title: string;
         };
         /**
          * LessonOut
@@ -2547,6 +2571,8 @@ export interface components {
          * @description One application of a technique.
          */
         StepOut: {
+            /** Inner */
+            inner: components["schemas"]["InnerChainOut"][];
             marks: components["schemas"]["MarksOut"];
             /** Placements */
             placements: components["schemas"]["CandidateOut"][];

@@ -1,6 +1,7 @@
 /** Drill after drill of one technique: the answer, its verdict, and a hint ladder of its own. */
-import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { takeTool } from "$lib/board/state";
+import type { ToldStep } from "$lib/client/http";
 import { askDrill, type Drill } from "$lib/client/learn";
 import { announcer } from "$lib/state/announcer.svelte";
 import { Play } from "$lib/state/play.svelte";
@@ -26,6 +27,9 @@ export class Drilling {
   /** Whether the step writes a digit; else it strikes candidates. */
   isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
   hint = $derived.by(() => this.#hintWords());
+  /** The step that is told in full: found, or given away. */
+  told = $derived.by(() => this.#told());
+  opened = $state.raw<Unfolded | null>(null);
   drawing = $derived.by(() => this.#draw());
   #judged = $state.raw<{ verdict: Verdict; at: number } | null>(null);
   #isCounted = false;
@@ -105,17 +109,22 @@ export class Drilling {
     const told = this.drill?.steps[0]?.words;
     const rung = RUNGS[this.rung];
     if (!told || !rung) return "";
-    return { region: told.nudge, cells: told.pointer, full: told.full }[rung];
+    return { region: told.nudge, cells: told.pointer, full: told.conclusion || told.full }[rung];
+  }
+
+  #told(): ToldStep | null {
+    if (this.verdict?.kind === "right") return this.verdict.step;
+    return RUNGS[this.rung] === "full" ? (this.drill?.steps[0] ?? null) : null;
   }
 
   #draw(): Drawing {
     if (!this.drill || !this.play) return NOTHING;
     const { houses, size } = this.play.puzzle;
-    if (this.verdict?.kind === "right") return drawStep(this.verdict.step.step, houses, size, true);
+    if (this.told) return drawStep(this.told.step, houses, size, true, this.opened);
     const step = this.drill.steps[0]?.step;
     const rung = RUNGS[this.rung];
     if (!step || !rung) return NOTHING;
-    const drawing = drawStep(step, houses, size, rung === "full");
+    const drawing = drawStep(step, houses, size, false);
     return rung === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
   }
 }

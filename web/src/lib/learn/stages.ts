@@ -1,5 +1,5 @@
 /** An example told in stages: from the bare position to what is left after the step. */
-import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import type { Example } from "$lib/client/learn";
 import { parseGrid } from "$lib/game/cells";
 
@@ -19,8 +19,8 @@ export interface Picture {
 
 const key = (cell: number, digit: number) => `${cell} ${digit}`;
 
-/** The example at a stage; in full with one branch alone, if that is opened. */
-export function pictureOf({ board, told }: Example, stage: Stage, opened: number | null = null): Picture {
+/** The example at a stage; in full with one part alone, if that is opened. */
+export function pictureOf({ board, told }: Example, stage: Stage, opened: Unfolded | null = null): Picture {
   const { size, houses } = board;
   const { placements, removals } = told.step;
   const isAfter = stage === "after";
@@ -51,7 +51,7 @@ function drawingOf(
   houses: Example["board"]["houses"],
   size: number,
   stage: Stage,
-  opened: number | null,
+  opened: Unfolded | null,
 ): Drawing {
   if (stage === "position" || stage === "after") return NOTHING;
   const isFull = stage === "full";

@@ -1,5 +1,5 @@
 /** A way to the solution that is walked on the board, forth and back, whoever leads it. */
-import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import type { ToldStep } from "$lib/client/http";
 import type { House } from "$lib/game/puzzle";
 import { Backtrack, type Order, type Trial } from "./backtrack";
@@ -9,8 +9,8 @@ export interface Look {
   readonly digits: readonly number[];
   /** What was done last. */
   readonly trial: Trial | null;
-  readonly drawing: Drawing;
-  readonly words: ToldStep["words"] | null;
+  /** The step that led here, where reasons lead. */
+  readonly told: ToldStep | null;
   readonly placements: number;
   /** Digits taken back, or by techniques candidates removed. */
   readonly taken: number;
@@ -47,20 +47,18 @@ export class TryingWalk implements Walk {
     const { last: trial, placements, retreats: taken, isSolved } = this.#run;
     const progress = isSolved ? 1 : this.#run.progress();
     const digits = [...this.#run.digits];
-    return { digits, trial, drawing: NOTHING, words: null, placements, taken, progress, isSolved };
+    return { digits, trial, told: null, placements, taken, progress, isSolved };
   }
 }
 
 /** The walk of a player who knows the techniques. */
 export class ReasonedWalk implements Walk {
   readonly #givens: readonly number[];
-  readonly #houses: readonly House[];
   readonly #steps: readonly ToldStep[];
   #at = 0;
 
-  constructor(givens: readonly number[], houses: readonly House[], steps: readonly ToldStep[]) {
+  constructor(givens: readonly number[], steps: readonly ToldStep[]) {
     this.#givens = givens;
-    this.#houses = houses;
     this.#steps = steps;
   }
 
@@ -85,18 +83,18 @@ export class ReasonedWalk implements Walk {
     return {
       digits,
       trial: placed ? { ...placed, isRetreat: false } : null,
-      drawing: told ? this.#draw(told) : NOTHING,
-      words: told?.words ?? null,
+      told: told ?? null,
       placements: done.reduce((sum, { placements }) => sum + placements.length, 0),
       taken: done.reduce((sum, { removals }) => sum + removals.length, 0),
       progress: this.#steps.length > 0 ? this.#at / this.#steps.length : 1,
       isSolved: !digits.includes(0),
     };
   }
+}
 
-  /** What a step places stands on the board already, so it is not drawn a second time. */
-  #draw({ step }: ToldStep): Drawing {
-    const drawing = drawStep(step, this.#houses, Math.sqrt(this.#givens.length), true);
-    return { ...drawing, shapes: drawing.shapes.filter(({ look }) => look !== "placement") };
-  }
+/** What is drawn of the step that led here. What it places stands on the board already, and is not drawn again. */
+export function drawLook({ told, digits }: Look, houses: readonly House[], opened: Unfolded | null): Drawing {
+  if (!told) return NOTHING;
+  const drawing = drawStep(told.step, houses, Math.sqrt(digits.length), true, opened);
+  return { ...drawing, shapes: drawing.shapes.filter(({ look }) => look !== "placement") };
 }

@@ -1,4 +1,5 @@
 /** A walk in time: as fast as wished, stopped and resumed, and never so busy that the page stands still. */
+import type { Unfolded } from "$lib/board/marks";
 import type { Look, Walk } from "$lib/search/walk";
 
 /** Milliseconds between two steps. With none, as many steps are taken as fit between two frames. */
@@ -22,6 +23,7 @@ export class Run {
   isOver = $state(false);
   /** Its place in DELAYS; can be changed while it runs. */
   delay = $state(USUAL_DELAY);
+  opened = $state.raw<Unfolded | null>(null);
   readonly #walk: Walk;
   readonly #frames: Frames;
   #then: number | null = null;
@@ -56,6 +58,12 @@ export class Run {
     this.pause();
     if (this.#walk.back()) this.isOver = false;
     this.look = this.#walk.look();
+  }
+
+  /** A part of the step is looked at, and that takes time. */
+  unfold(part: Unfolded | null): void {
+    if (part) this.pause();
+    this.opened = part;
   }
 
   #frame(now: number): void {

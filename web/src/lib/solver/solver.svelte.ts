@@ -9,7 +9,7 @@ import { findClashes } from "$lib/game/position";
 import { makePuzzle, type Puzzle } from "$lib/game/puzzle";
 import type { Order } from "$lib/search/backtrack";
 import { classicHouses } from "$lib/search/houses";
-import { ReasonedWalk, TryingWalk, type Walk } from "$lib/search/walk";
+import { drawLook, ReasonedWalk, TryingWalk, type Walk } from "$lib/search/walk";
 import { announcer } from "$lib/state/announcer.svelte";
 import { t, words } from "$lib/state/words.svelte";
 import { readFile } from "./files";
@@ -51,7 +51,7 @@ export class Solver {
   );
   canUndo = $derived(this.#past.length > 0);
   canRedo = $derived(this.#future.length > 0);
-  drawing = $derived(this.run?.look.drawing ?? NOTHING);
+  drawing = $derived(this.run ? drawLook(this.run.look, this.puzzle.houses, this.run.opened) : NOTHING);
   cells = $derived(
     drawSolver({
       sheet: this.sheet,
@@ -162,7 +162,7 @@ export class Solver {
   async #walk(way: Way): Promise<Walk> {
     const entered = enteredOn(this.sheet);
     if (way !== "techniques") return new TryingWalk(entered, this.puzzle.houses, way);
-    return new ReasonedWalk(entered, this.puzzle.houses, await askPath(this.text, words.language));
+    return new ReasonedWalk(entered, await askPath(this.text, words.language));
   }
 
   #lay(sheet: Sheet, isStep = true): void {

@@ -1,5 +1,5 @@
 /** The hint ladder: one rung more with each press, and never more than was asked for. */
-import { type Drawing, drawStep, NOTHING } from "$lib/board/marks";
+import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { askHint } from "$lib/client/hints";
 import { noteHint } from "$lib/client/history";
 import { Problem, type ToldStep } from "$lib/client/http";
@@ -19,8 +19,7 @@ export type Rung = (typeof RUNGS)[number];
 export class Ladder {
   hint = $state.raw<ToldStep | null>(null);
   rung = $state<Rung | null>(null);
-  /** The branch of a forcing step that is unfolded; it alone is drawn. */
-  branch = $state<number | null>(null);
+  opened = $state.raw<Unfolded | null>(null);
   /** What stands in the way of a hint: wrong entries, no step, no server. */
   message = $state("");
   isBusy = $state(false);
@@ -64,7 +63,7 @@ export class Ladder {
   close(): void {
     this.hint = null;
     this.rung = null;
-    this.branch = null;
+    this.opened = null;
     this.message = "";
   }
 
@@ -138,7 +137,7 @@ export class Ladder {
     const { step } = this.hint;
     if (this.rung === "region") return { ...NOTHING, houses: drawStep(step, houses, size, false).houses };
     if (this.rung === "technique") return NOTHING;
-    return drawStep(step, houses, size, this.rung === "full", this.branch);
+    return drawStep(step, houses, size, this.rung === "full", this.opened);
   }
 
   #text(): string {

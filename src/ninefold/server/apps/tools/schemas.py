@@ -203,6 +203,13 @@ class MarksOut(Schema):
     links: list[LinkOut]
 
 
+class InnerChainOut(Schema):
+    """A chain inside a branch of a nested forcing step: what to draw of it and what it shows to be false there."""
+
+    links: list[LinkOut]
+    removals: list[CandidateOut]
+
+
 class StepOut(Schema):
     """One application of a technique."""
 
@@ -210,7 +217,17 @@ class StepOut(Schema):
     placements: list[CandidateOut]
     removals: list[CandidateOut]
     marks: MarksOut
+    inner: list[InnerChainOut]
     rating: float | None
+
+
+class InnerWordsOut(Schema):
+    """A chain inside a branch: its place among the step's inner chains, what it shows, and how."""
+
+    chain: int
+    title: str
+    path: str
+    eureka: str
 
 
 class BranchWordsOut(Schema):
@@ -218,7 +235,7 @@ class BranchWordsOut(Schema):
 
     premise: str
     path: str
-    inner: list[str]
+    inner: list[InnerWordsOut]
     eureka: str
 
 
