@@ -1,9 +1,11 @@
 """The timer, and the pause that hides the board."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.table import Table
+from browser.table import SOLUTION, Table, enter_puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -32,6 +34,16 @@ def test_the_timer_runs_and_can_be_hidden_without_being_stopped(page: Page, numb
     page.clock.run_for(5000)
     table.press("t")
     assert seconds(page) - before >= 10
+
+
+def test_a_counted_time_other_than_the_shown_one_is_told(page: Page, base_url: str) -> None:
+    table = with_clock(page, enter_puzzle(base_url, "." + SOLUTION[1:]))
+    page.clock.run_for(60_000)
+    page.clock.resume()
+    table.enter("r1c1", SOLUTION[0])
+    figures = table.dialog.locator("dl")
+    expect(figures.first).to_contain_text(re.compile(r"Time\s*1:0\d"))
+    expect(figures.last).to_contain_text(re.compile(r"Counted time\s*0:\d\d"))
 
 
 def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) -> None:
