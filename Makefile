@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path
 # The engine and the page are built side by side.
 MAKEFLAGS += --jobs=2
 
-.PHONY: help play setup native web check test test-full soak bench golden lock wheel clean
+.PHONY: help play setup native web check test test-full soak bench golden pictures lock wheel clean
 
 help:
 	@echo "make play       set up, start the local server, open the page"
@@ -22,6 +22,7 @@ help:
 	@echo "make soak       long fuzzing and load"
 	@echo "make bench      benchmarks (the big puzzle sets are found through NINEFOLD_DATA)"
 	@echo "make golden     write generated files and golden files anew; read the diff before you commit it"
+	@echo "make pictures   take the documentation's pictures of the page anew; look at them before you commit them"
 	@echo "make wheel      a wheel with the web client in it, in dist/"
 	@echo "make lock       resolve the locked packages anew"
 
@@ -50,6 +51,9 @@ bench: native
 golden: native web/node_modules/.packages
 	@$(BIN)/python scripts/generate.py
 	@$(BIN)/python -m pytest -q --golden tests
+
+pictures: native web
+	@$(BIN)/python -m pytest -q -n2 --pictures tests/browser
 
 wheel: native web
 	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .

@@ -10,7 +10,9 @@ import pytest
 
 from running_server import RunningServer
 
-ARTEFACTS = Path(__file__).parent.parent / "artefacts"
+ROOT = Path(__file__).parent.parent
+ARTEFACTS = ROOT / "artefacts"
+PICTURES = ROOT / "docs" / "pictures"
 QUIET = (
     "--disable-gpu",
     "--disable-quic",
@@ -48,7 +50,12 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture
-def artefacts() -> Path:
-    """Where screenshots go."""
+def artefacts(request: pytest.FixtureRequest) -> Iterator[Path]:
+    """Where screenshots go; with --pictures those that the documentation shows are taken over into it."""
     ARTEFACTS.mkdir(exist_ok=True)
-    return ARTEFACTS
+    yield ARTEFACTS
+    if request.config.getoption("--pictures"):
+        taken = {path.name for path in ARTEFACTS.iterdir()}
+        for shown in PICTURES.glob("*.png"):
+            if shown.name in taken:
+                shutil.copy(ARTEFACTS / shown.name, shown)

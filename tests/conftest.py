@@ -28,6 +28,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write golden files anew instead of comparing")
+    parser.addoption("--pictures", action="store_true", help="only take the pictures that the documentation shows")
 
 
 @pytest.fixture

@@ -30,8 +30,10 @@ FOLDER = Path(__file__).parent
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of this folder that core.txt does not name are for the full run."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests of this folder that core.txt does not name are for the full run; some take pictures."""
+    if config.getoption("--pictures"):
+        items[:] = [item for item in items if "artefacts" in item.fixturenames]  # type: ignore[attr-defined]
     core = core_tests()
     for item in items:
         is_ours = item.path.parent == FOLDER and item.get_closest_marker("browser")
