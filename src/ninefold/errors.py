@@ -155,9 +155,13 @@ class UnmetWishError(NinefoldError):
 
 
 class NotFoundError(NinefoldError):
-    """There is nothing under that number or name."""
+    """There is nothing under that number or name, which the facts may tell."""
 
     code = "not-found"
+
+    def __init__(self, message: str, **facts: Any) -> None:
+        super().__init__(message)
+        vars(self).update(facts)
 
 
 def _times(count: int) -> str:

@@ -96,7 +96,7 @@ def test_wrong_wishes_are_told_at_their_field_and_nothing_typed_is_lost(page: Pa
     expect(page.get_by_role("button", name="Make the PDF")).to_be_disabled()
     page.get_by_label("By number").check()
     page.get_by_label("Puzzle numbers").fill("999999")
-    expect(page.get_by_text("No puzzle or game was found under that name.")).to_be_visible()
+    expect(page.get_by_text("There is no puzzle number 999999.")).to_be_visible()
     page.get_by_label("Puzzle numbers").fill("twelve")
     expect(page.get_by_role("button", name="Make the PDF")).to_be_disabled()
     page.get_by_label("New ones").check()

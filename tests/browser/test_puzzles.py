@@ -111,7 +111,7 @@ def test_a_puzzle_is_found_by_its_number_or_said_to_be_none(page: Page, number: 
     field = page.get_by_label("Find a puzzle by its number")
     field.fill("999999")
     field.press("Enter")
-    expect(page.get_by_text("No puzzle or game was found under that name.")).to_be_visible()
+    expect(page.get_by_text("There is no puzzle number 999999.")).to_be_visible()
     expect(field).to_have_value("999999")
     field.fill(str(number))
     field.press("Enter")

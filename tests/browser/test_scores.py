@@ -72,4 +72,4 @@ def test_a_guest_is_told_how_to_be_ranked_and_a_wrong_number_is_told(page: Page,
     assert Axe().run(page).violations_count == 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto("/scores?puzzle=999999")
-    expect(page.get_by_text("No puzzle or game was found under that name.")).to_be_visible()
+    expect(page.get_by_text("There is no puzzle number 999999.")).to_be_visible()

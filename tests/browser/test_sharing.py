@@ -106,17 +106,20 @@ def test_a_puzzle_is_loaded_by_its_number(table: Table, number: int) -> None:
     assert table.digits() == PUZZLE
 
 
-@pytest.mark.parametrize("wanted", ["999999", "no-such-game"])
-def test_what_is_not_there_is_said(table: Table, wanted: str) -> None:
+def test_what_is_not_there_is_said(table: Table) -> None:
     table.button("Games").click()
-    table.page.get_by_label("Puzzle number or Save ID").fill(wanted)
-    table.button("Load").click()
-    expect(table.dialog.get_by_role("alert")).to_contain_text("No puzzle or game was found under that name.")
+    for wanted, answer in (
+        ("999999", "There is no puzzle number 999999."),
+        ("no-such-game", "You have no game with the Save ID no-such-game."),
+    ):
+        table.page.get_by_label("Puzzle number or Save ID").fill(wanted)
+        table.button("Load").click()
+        expect(table.dialog.get_by_role("alert")).to_have_text(answer)
 
 
 def test_an_address_with_an_unknown_number_says_so_and_offers_a_way_on(page: Page) -> None:
     page.goto("/p/999999")
-    expect(page.locator("p[role=alert]")).to_contain_text("No puzzle or game was found under that name.")
+    expect(page.locator("p[role=alert]")).to_contain_text("There is no puzzle number 999999.")
     page.get_by_role("main").get_by_role("button", name="New game").click()
     expect(page.get_by_role("gridcell")).to_have_count(81)
 

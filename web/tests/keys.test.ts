@@ -20,6 +20,7 @@ function press(text: string): KeyPress {
     ctrlKey: has("Ctrl"),
     metaKey: has("Meta"),
     altKey: has("Alt"),
+    getModifierState: has,
   };
 }
 
@@ -40,6 +41,22 @@ describe("digits", () => {
 
   it("reads the number pad with Shift, which arrives as a navigation key on Windows", () => {
     expect(read("Shift+Numpad1:End")).toEqual({ do: "enter", digit: 1, tool: "corner" });
+    expect(read("NumLock+Numpad1:End")).toEqual({ do: "enter", digit: 1, tool: "corner" });
+    expect(read("NumLock+Ctrl+Numpad1:End")).toEqual({ do: "enter", digit: 1, tool: "colour" });
+    expect(read("NumLock+Numpad0:Insert")).toEqual({ do: "clear", layer: "corner" });
+    expect(read("NumLock+Numpad1:1")).toEqual({ do: "enter", digit: 1, tool: null });
+  });
+
+  it("reads brackets that lie on the keys of digits", () => {
+    expect(read("AltGraph+Digit8:[")).toEqual({ do: "undo" });
+    expect(read("AltGraph+Ctrl+Alt+Digit9:]")).toEqual({ do: "redo" });
+    expect(read("AltGraph+Digit8:[", { ...RULES, letters: false })).toMatchObject({ do: "enter", digit: 8 });
+  });
+
+  it("finds letters by their place where the keyboard types no Latin ones", () => {
+    expect(read("KeyU:г")).toEqual({ do: "undo" });
+    expect(read("Ctrl+KeyZ:я")).toEqual({ do: "undo" });
+    expect(read("Shift+KeyK:Л")).toEqual({ do: "back-to-checkpoint" });
   });
 
   it("takes the character where the place of the key says nothing", () => {

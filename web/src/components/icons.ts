@@ -32,6 +32,7 @@ export const ICONS = {
   share: "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   keys: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M7 14h.01M17.500 14h.01M10 14h4",
+  away: "M7 18a4 4 0 0 1-.6-8M10 6.300A6 6 0 0 1 18 10.600 3.700 3.700 0 0 1 19.500 17M4 4l16 16M12 18H7",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20a7 7 0 0 1 14 0",
 } as const;
 

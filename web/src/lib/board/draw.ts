@@ -97,6 +97,26 @@ export function drawCells(scene: Scene): CellView[] {
   });
 }
 
+/** A cell of a board that nobody is to see: neither what stands in it nor what that lights up. */
+export const coverCell = ({ cell, isActive, isTinted }: CellView): CellView => ({
+  cell,
+  symbol: "",
+  kind: "empty",
+  corner: [],
+  centre: [],
+  colours: [],
+  marker: 0,
+  isMarked: false,
+  isActive,
+  isSelected: false,
+  isPeer: false,
+  isSame: false,
+  isFound: false,
+  isClash: false,
+  isWrong: false,
+  isTinted,
+});
+
 function kindOf(given: number, digit: number, marks: ReadonlySet<string>, before: number): CellView["kind"] {
   if (given) return "given";
   if (!digit) return "empty";

@@ -16,6 +16,7 @@ export interface Hit {
 }
 
 const MARGIN = 0.1;
+const SEEN_PER_CELL = 10;
 const STEPS: Record<Direction, readonly [number, number]> = {
   up: [-1, 0],
   down: [1, 0],
@@ -37,6 +38,16 @@ export function hitAt({ x, y }: Point, width: number, size: number): Hit | null 
     isMiddle: Math.min(down, across) >= MARGIN && Math.max(down, across) <= 1 - MARGIN,
     digit: Math.min(size, Math.floor(down * side) * side + Math.floor(across * side) + 1),
   };
+}
+
+/** What a straight way over a board of that width passes, its end included: a fast pointer is seen now and then only. */
+export function hitsBetween(from: Point, to: Point, width: number, size: number): Hit[] {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const count = Math.max(1, Math.ceil((Math.hypot(across, down) / width) * size * SEEN_PER_CELL));
+  return [...Array(count).keys()].flatMap((at) => {
+    const part = (at + 1) / count;
+    return hitAt({ x: from.x + across * part, y: from.y + down * part }, width, size) ?? [];
+  });
 }
 
 /** The middle of a cell, in cells from the top left corner. */

@@ -9,6 +9,8 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  /** Whether NumLock is on, or AltGraph is down. */
+  getModifierState?(name: string): boolean;
 }
 
 export type Simple =
@@ -98,7 +100,13 @@ const WITH_CONTROL_SHIFT: Record<string, Simple> = { z: "redo", a: "select-none"
 
 /** What a key press asks for, or null when the key is none of ours. */
 export function readKey(press: KeyPress, rules: KeyRules): Intent | null {
-  return readDigit(press, rules) ?? readMove(press) ?? readClear(press) ?? readCommand(press, rules);
+  return (
+    readRare(press, rules) ??
+    readDigit(press, rules) ??
+    readMove(press) ??
+    readClear(press) ??
+    readCommand(press, rules)
+  );
 }
 
 /** The tool of the modifiers that are down now. */
@@ -109,11 +117,25 @@ export function heldTool({ shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Tool
   return shiftKey ? "corner" : null;
 }
 
+/** On some keyboards brackets lie on the keys of digits and are typed with AltGr. */
+function readRare(press: KeyPress, { letters }: KeyRules): Intent | null {
+  const command = letters && press.getModifierState?.("AltGraph") ? SIGNS[press.key] : undefined;
+  return command ? { do: command } : null;
+}
+
 function readDigit(press: KeyPress, rules: KeyRules): Intent | null {
   const digit = digitOf(press, rules.size);
   if (digit === null || digit > rules.size) return null;
-  if (digit === 0) return { do: "clear", layer: clearedLayer(press) };
-  return { do: "enter", digit, tool: heldTool(press) };
+  const meant = withHiddenShift(press);
+  if (digit === 0) return { do: "clear", layer: clearedLayer(meant) };
+  return { do: "enter", digit, tool: heldTool(meant) };
+}
+
+/** With NumLock on, Shift makes navigation keys of the number pad on Windows, and is not told itself. */
+function withHiddenShift(press: KeyPress): KeyPress {
+  const { code, key, ctrlKey, metaKey, altKey } = press;
+  const isHidden = /^Numpad\d$/.test(code) && key.length > 1 && press.getModifierState?.("NumLock");
+  return isHidden ? { code, key, ctrlKey, metaKey, altKey, shiftKey: true } : press;
 }
 
 /** From the physical key: with Shift, the number pad and the digit row send other characters. */
@@ -160,14 +182,20 @@ function readCommand(press: KeyPress, rules: KeyRules): Intent | null {
   const isLetterSymbol = rules.size > 9;
   const tool = isLetterSymbol ? undefined : TOOL_KEYS[code];
   if (tool && !shiftKey) return { do: "tool", tool };
-  if (shiftKey && key.toLowerCase() === "k") return { do: "back-to-checkpoint" };
-  const command = SIGNS[key] ?? (shiftKey ? undefined : LETTERS[key.toLowerCase()]);
+  if (shiftKey && letterOf(press) === "k") return { do: "back-to-checkpoint" };
+  const command = SIGNS[key] ?? (shiftKey ? undefined : LETTERS[letterOf(press)]);
   return command ? { do: command } : null;
 }
 
-function readControl({ key, shiftKey, altKey }: KeyPress): Intent | null {
-  if (altKey) return null;
-  if (key === " ") return { do: "previous-tool" };
-  const command = (shiftKey ? WITH_CONTROL_SHIFT : WITH_CONTROL)[key.toLowerCase()];
+function readControl(press: KeyPress): Intent | null {
+  if (press.altKey) return null;
+  if (press.key === " ") return { do: "previous-tool" };
+  const command = (press.shiftKey ? WITH_CONTROL_SHIFT : WITH_CONTROL)[letterOf(press)];
   return command ? { do: command } : null;
+}
+
+/** The letter a key types; where it types no Latin one, the letter at its place. */
+function letterOf({ key, code }: KeyPress): string {
+  const typed = /^[\x21-\x7e]$/.test(key) ? key : /^Key([A-Z])$/.exec(code)?.[1];
+  return (typed ?? "").toLowerCase();
 }

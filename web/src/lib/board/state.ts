@@ -24,6 +24,8 @@ export interface Board {
   readonly filter: Filter;
   /** Where a link begins. */
   readonly pen: Candidate | null;
+  /** Every tap adds a cell to the selection or takes it out: many cells without a drag or a key. */
+  readonly isGathering: boolean;
 }
 
 export const emptyBoard = (size: number): Board => ({
@@ -35,6 +37,7 @@ export const emptyBoard = (size: number): Board => ({
   locked: null,
   filter: null,
   pen: null,
+  isGathering: false,
 });
 
 export const toolInHand = (board: Board): Tool => board.held ?? board.tool;

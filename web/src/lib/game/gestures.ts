@@ -1,7 +1,7 @@
 /** Gestures to changes: what an entry, an erasure or a clean-up means is spelled out in the line it becomes. */
 import { formatCell, formatDigit, parseDigit } from "./cells";
 import type { Game } from "./fold";
-import { allNotesOf, MACHINE, type NoteKind, notesOf } from "./marks";
+import { allNotesOf, candidateColoursOf, MACHINE, type NoteKind, notesOf } from "./marks";
 import type { Change } from "./moves";
 import type { Position } from "./position";
 
@@ -77,6 +77,23 @@ export function toggleLink(game: Game, from: [number, number], to: [number, numb
   if (hasMark(game, to[0], text(to, from))) return [{ cell: to[0], mark: text(to, from), on: false }];
   return toggleMark(game, [from[0]], text(from, to));
 }
+
+/** Grey is for cells; these are far enough apart for the ends of a chain. */
+const CANDIDATE_COLOURS = [2, 3, 4, 0];
+
+/** The colour a candidate takes next, 0 for none. */
+export function nextCandidateColour(game: Game, cell: number, symbol: string): number {
+  const colour = candidateColoursOf(game.position.marks[cell] ?? new Set()).get(symbol) ?? 0;
+  return CANDIDATE_COLOURS[(CANDIDATE_COLOURS.indexOf(colour) + 1) % CANDIDATE_COLOURS.length] ?? 0;
+}
+
+/** One colour for a candidate instead of those it has; 0 for none. */
+export const colourCandidate = (game: Game, cell: number, symbol: string, colour: number): Change[] => [
+  ...marksAt(game.position, cell)
+    .filter((mark) => mark.startsWith(`${symbol}#`))
+    .map((mark) => ({ cell, mark, on: false })),
+  ...(colour ? [{ cell, mark: `${symbol}#${colour}`, on: true }] : []),
+];
 
 const LAYERS: Record<Exclude<Layer, "digit">, RegExp> = {
   corner: /^[0-9A-Z]$/,

@@ -1,10 +1,15 @@
 /** The game's own clock: it runs while the player can see the board. */
 
+const TICK = 1000;
+/** So long without a tick, the machine was asleep. */
+const ASLEEP = 30_000;
+
 export class Clock {
   /** Milliseconds, refreshed every second for the display. */
   shown = $state(0);
   #banked = 0;
   #since: number | null = null;
+  #ticked = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #now: () => number;
 
@@ -31,9 +36,15 @@ export class Clock {
   start(): void {
     if (this.#since !== null) return;
     this.#since = this.#now();
-    this.#ticking = setInterval(() => {
-      this.shown = this.read();
-    }, 1000);
+    this.#ticked = this.#since;
+    this.#ticking = setInterval(() => this.#tick(), TICK);
+  }
+
+  #tick(): void {
+    const pause = this.#now() - this.#ticked;
+    this.#ticked += pause;
+    if (this.#since !== null && pause > ASLEEP) this.#since += pause;
+    this.shown = this.read();
   }
 
   stop(): void {

@@ -38,6 +38,10 @@ export const toolsInUse = (): readonly Tool[] =>
     ? ["digit", "corner", "colour", "pen"]
     : ["digit", "corner", "centre", "colour", "pen"];
 
+/** With one kind of notes there are no corners to speak of. */
+export const toolName = (tool: Tool): string =>
+  t(tool === "corner" && settings.values.notesStyle === "simple" ? "tool.notes" : `tool.${tool}`);
+
 /** Does what the intent asks for. */
 export function perform(play: Play, intent: Intent, page: (command: PageCommand) => void): void {
   switch (intent.do) {
@@ -89,7 +93,7 @@ function performSimple(play: Play, command: Simple, page: (command: PageCommand)
     case "next-tool":
     case "previous-tool":
       play.board = nextTool(board, toolsInUse(), command === "next-tool" ? 1 : -1);
-      return announcer.speak(t(`tool.${play.board.tool}`));
+      return announcer.speak(toolName(play.board.tool));
     case "filter":
       return beginFilter(play);
     case "filter-next":
@@ -114,7 +118,7 @@ export function redo(play: Play): void {
 export function chooseTool(play: Play, tool: Tool): void {
   const known = toolsInUse().includes(tool) ? tool : "corner";
   play.board = takeTool(play.board, known);
-  announcer.speak(t(`tool.${known}`));
+  announcer.speak(toolName(known));
 }
 
 function move(play: Play, direction: Direction, extend: boolean, jump: boolean): void {

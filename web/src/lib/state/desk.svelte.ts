@@ -15,8 +15,10 @@ import type { Card, Shelf } from "$lib/sync/shelf";
 import { account } from "./account.svelte";
 import { announcer } from "./announcer.svelte";
 import { takeFromLarder } from "./larder";
+import { askToLast } from "./lasting";
 import { Play } from "./play.svelte";
 import { settings } from "./settings.svelte";
+import { t } from "./words.svelte";
 
 const ON_THE_TABLE = "ninefold.table";
 const LISTED = 30;
@@ -181,7 +183,9 @@ class Desk {
 
   #told(id: string, delivery: Delivery): void {
     if (id !== this.card?.id) return;
+    if (delivery === "waiting" && this.delivery !== "waiting") announcer.warn(t("sync.away"));
     this.delivery = delivery;
+    if (this.play?.game.count) askToLast();
     void this.#games.shelf.card(id).then((card) => {
       if (card && card.id === this.card?.id) this.card = card;
     });

@@ -4,9 +4,11 @@ import { formatCell, formatDigit } from "$lib/game/cells";
 import {
   clear,
   clearOnly,
+  colourCandidate as colourChanges,
   enterDigit,
   isGiven,
   type Layer,
+  nextCandidateColour,
   onlyNote,
   toggleColour,
   toggleLink,
@@ -100,8 +102,8 @@ export function promote(play: Play, cell = play.board.active): boolean {
   return digit !== 0;
 }
 
-/** The pen: one candidate, then another, makes a link; the same one twice changes its colour. */
-export function penPoint(play: Play, point: Candidate, colour = 2): void {
+/** The pen: one candidate, then another, makes a link; the same one twice takes the next colour, then none. */
+export function penPoint(play: Play, point: Candidate): void {
   const from = play.board.pen;
   const symbol = formatDigit(point.digit);
   if (!from) {
@@ -109,11 +111,18 @@ export function penPoint(play: Play, point: Candidate, colour = 2): void {
     return announcer.speak(t("said.pen-from", { symbol, cell: formatCell(point.cell, play.puzzle.size) }));
   }
   const isSame = from.cell === point.cell && from.digit === point.digit;
-  const changes = isSame
-    ? toggleMark(play.game, [point.cell], `${symbol}#${colour}`)
-    : toggleLink(play.game, [from.cell, from.digit], [point.cell, point.digit]);
   play.board = { ...selectOne(play.board, point.cell), pen: null };
-  if (play.change(changes)) announcer.speak(t(isSame ? "said.pen-colour" : "said.pen-link", { symbol }));
+  if (isSame) return colourCandidate(play, point);
+  const changes = toggleLink(play.game, [from.cell, from.digit], [point.cell, point.digit]);
+  if (play.change(changes)) announcer.speak(t("said.pen-link", { symbol }));
+}
+
+function colourCandidate(play: Play, { cell, digit }: Candidate): void {
+  const symbol = formatDigit(digit);
+  const colour = nextCandidateColour(play.game, cell, symbol);
+  if (!play.change(colourChanges(play.game, cell, symbol, colour))) return;
+  const key = colour ? "said.pen-colour" : "said.pen-plain";
+  announcer.speak(t(key, { symbol, colour: t(`colour.${colour}`) }));
 }
 
 /** A sign around the chosen cells: circle, square or diamond. */

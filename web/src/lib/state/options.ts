@@ -47,6 +47,7 @@ export const GROUPS: readonly { title: string; options: readonly Option[] }[] = 
       one("inputStyle", "auto", "cell", "digit"),
       one("notesStyle", "simple", "corners", "fixed"),
       on("manyAsCentre"),
+      on("shiftRectangle"),
       on("classicUndo"),
       on("leftHanded"),
       on("letterKeys"),

@@ -1,5 +1,5 @@
 /** A game being played: its fold, what the player points at, and the one way to make a move. */
-import { drawCells } from "$lib/board/draw";
+import { coverCell, drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { type Game, playLine, playLines, start, stateOf } from "$lib/game/fold";
 import { possible } from "$lib/game/gestures";
@@ -35,7 +35,7 @@ export class Play {
   keeping: Keeping | null = null;
 
   state = $derived.by(() => stateOf(this.game));
-  cells = $derived.by(() => this.#draw());
+  cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
   /** Whether the machine filled something in, so that nobody is congratulated for it. */
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 

@@ -1,5 +1,5 @@
 /** Pointer gestures on the board: one tap, a drag, a double tap, a long press, with and without modifiers. */
-import { type Hit, hitAt, type Point } from "$lib/board/geometry";
+import { type Hit, hitAt, hitsBetween, type Point } from "$lib/board/geometry";
 import { add, type Candidate, lock, remove, select, selectOne, toolInHand, unlock } from "$lib/board/state";
 import { formatDigit } from "$lib/game/cells";
 import { allNotesOf, coloursOf, notesOf } from "$lib/game/marks";
@@ -25,7 +25,13 @@ interface Press {
 const DOUBLE = 350;
 const LONG = 500;
 
-type Drag = { mode: "select" | "add" | "remove" | "pen"; from: Hit; hasMoved: boolean };
+interface Drag {
+  /** A tap of digit-first play becomes a selection when it moves. */
+  mode: "tap" | "select" | "add" | "remove" | "pen";
+  readonly from: Hit;
+  at: Point;
+  hasMoved: boolean;
+}
 
 export class BoardPointer {
   readonly #play: Play;
@@ -41,25 +47,42 @@ export class BoardPointer {
     if (!hit) return;
     if (press.button === 2) return this.#toggleNoteAt(hit);
     const isControl = press.ctrlKey || press.metaKey;
+    const isRectangle = press.shiftKey && settings.values.shiftRectangle;
     const taps = this.#countTaps(hit.cell, press.timeStamp);
-    if (toolInHand(this.#play.board) === "pen" && !isControl && !press.shiftKey) return this.#penDown(hit);
-    if (isControl) return this.#toggleDown(hit);
-    if (press.shiftKey) return selectRectangle(this.#play, hit.cell);
-    this.#drag = { mode: "select", from: hit, hasMoved: false };
-    if (this.#isDigitFirst()) return this.#tapWithDigit(hit.cell);
+    const begin = (mode: Drag["mode"], hasMoved = false) => {
+      this.#drag = { mode, from: hit, at: where, hasMoved };
+    };
+    if (isControl || this.#play.board.isGathering) return begin(this.#toggle(hit.cell), true);
+    if (isRectangle) return selectRectangle(this.#play, hit.cell);
+    if (toolInHand(this.#play.board) === "pen") {
+      begin("pen");
+      return penPoint(this.#play, candidate(hit));
+    }
+    if (this.#isDigitFirst()) {
+      begin("tap");
+      this.#play.board = { ...this.#play.board, active: hit.cell, selection: [] };
+      return;
+    }
+    begin("select");
     if (taps > 1) return this.#selectAlike(hit.cell, taps > 2);
     this.#play.board = selectOne(this.#play.board, hit.cell);
   }
 
   move(where: Where): void {
     const drag = this.#drag;
-    const hit = this.#hit(where);
-    if (!drag || !hit?.isMiddle) return;
-    if (hit.cell === drag.from.cell && !drag.hasMoved) return;
+    if (!drag || drag.mode === "pen") return;
+    for (const hit of hitsBetween(drag.at, where, where.width, this.#play.board.size)) {
+      if (hit.isMiddle) this.#passOver(drag, hit.cell);
+    }
+    drag.at = where;
+  }
+
+  #passOver(drag: Drag, cell: number): void {
+    if (cell === drag.from.cell && !drag.hasMoved) return;
     if (!drag.hasMoved) this.#beginDrag(drag);
-    if (drag.mode === "pen" || hit.cell === this.#play.board.active) return;
-    this.#play.board =
-      drag.mode === "remove" ? remove(this.#play.board, hit.cell) : add(this.#play.board, hit.cell);
+    const { board } = this.#play;
+    if (cell === board.active) return;
+    this.#play.board = drag.mode === "remove" ? remove(board, cell) : add(board, cell);
   }
 
   up(where: Where, release: Pick<Press, "timeStamp" | "pointerType">): void {
@@ -69,9 +92,10 @@ export class BoardPointer {
     if (drag?.mode === "pen" && hit && (hit.cell !== drag.from.cell || hit.digit !== drag.from.digit)) {
       penPoint(this.#play, candidate(hit));
     }
+    if (drag?.mode === "tap") this.#tapWithDigit(drag.from.cell);
     // Told by the times of the events themselves, so that a busy machine makes no long press out of a short one.
     const isLong = release.pointerType === "touch" && release.timeStamp - this.#last.at >= LONG;
-    if (isLong && drag?.mode === "select" && !drag.hasMoved && !this.#isDigitFirst()) {
+    if (isLong && drag?.mode === "select" && !drag.hasMoved) {
       this.#selectAlike(drag.from.cell, false);
     }
   }
@@ -97,33 +121,27 @@ export class BoardPointer {
 
   #beginDrag(drag: Drag): void {
     drag.hasMoved = true;
-    if (drag.mode === "select") this.#play.board = selectOne(unlock(this.#play.board), drag.from.cell);
+    drag.mode = "select";
+    this.#play.board = selectOne(unlock(this.#play.board), drag.from.cell);
   }
 
-  #toggleDown(hit: Hit): void {
-    const isSelected = this.#play.board.selection.includes(hit.cell);
-    this.#drag = { mode: isSelected ? "remove" : "add", from: hit, hasMoved: true };
-    this.#play.board = isSelected ? remove(this.#play.board, hit.cell) : add(this.#play.board, hit.cell);
-  }
-
-  #penDown(hit: Hit): void {
-    this.#drag = { mode: "pen", from: hit, hasMoved: false };
-    penPoint(this.#play, candidate(hit));
+  /** Adds a cell to the selection or takes it out; the rest of the drag does the same. */
+  #toggle(cell: number): "add" | "remove" {
+    const { board } = this.#play;
+    const isSelected = board.selection.includes(cell);
+    this.#play.board = isSelected ? remove(board, cell) : add(board, cell);
+    return isSelected ? "remove" : "add";
   }
 
   /** Digit-first: an empty cell takes the digit in the hand; a filled one gives its own into the hand. */
   #tapWithDigit(cell: number): void {
-    const { board, game } = this.#play;
-    const there = game.position.digits[cell] ?? 0;
-    this.#play.board = { ...board, active: cell, selection: [] };
-    if (board.locked === null) {
-      if (there) this.#play.board = lock(this.#play.board, there);
-      else announcer.tell("digit-first.choose");
-    } else if (there && there !== board.locked) {
-      this.#play.board = lock(this.#play.board, there);
-    } else if (!this.#play.puzzle.givens[cell]) {
-      enter(this.#play, board.locked, undefined, [cell]);
-    }
+    const { board, game, puzzle } = this.#play;
+    const isColour = toolInHand(board) === "colour";
+    // A colour goes onto digits too, and a digit is no colour to take into the hand.
+    const there = isColour ? 0 : (game.position.digits[cell] ?? 0);
+    if (there && there !== board.locked) this.#play.board = lock(board, there);
+    else if (board.locked === null) announcer.tell("digit-first.choose");
+    else if (isColour || !puzzle.givens[cell]) enter(this.#play, board.locked, undefined, [cell]);
   }
 
   #toggleNoteAt(hit: Hit): void {

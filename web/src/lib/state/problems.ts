@@ -2,6 +2,8 @@
 import { Problem } from "$lib/client/http";
 import { words } from "./words.svelte";
 
+const NOT_FOUND = "problem.not-found";
+
 /** The words of anything that was thrown; what is no failure of the server's is thrown on. */
 export function problemOf(error: unknown): string {
   if (error instanceof Problem) return problemWords(error);
@@ -15,9 +17,12 @@ export function problemWords({ code, message, facts }: Problem): string {
   return words.say(keyWithFacts(key, facts), plain);
 }
 
-/** Some problems can be said better when a place is known. */
-const keyWithFacts = (key: string, facts: Problem["facts"]): string =>
-  typeof facts.offset === "number" && typeof facts.found === "string" ? `${key}.at` : key;
+/** Some problems can be said better when the place is known, or what was looked for. */
+function keyWithFacts(key: string, facts: Problem["facts"]): string {
+  if (typeof facts.offset === "number" && typeof facts.found === "string") return `${key}.at`;
+  if ("puzzle" in facts && key === NOT_FOUND) return `${key}.puzzle`;
+  return "save_id" in facts && key === NOT_FOUND ? `${key}.game` : key;
+}
 
 /** Places are counted from 0 by programs and from 1 by people. */
 function asText(name: string, value: unknown): string | number {

@@ -22,6 +22,7 @@ export const DEFAULTS = {
   inputStyle: "auto" as InputStyle,
   notesStyle: "simple" as NotesStyle,
   manyAsCentre: false,
+  shiftRectangle: true,
   classicUndo: false,
   showPeers: true,
   showSame: true,

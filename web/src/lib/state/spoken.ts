@@ -49,12 +49,17 @@ const say = (key: string, facts?: Record<string, string | number>) => words.say(
 
 /** Does what the text says; the answer for eye and ear. */
 export function runCommand(play: Play, text: string): string {
+  // Nobody sees a paused board, and nobody has it read out.
+  if (play.state === "paused" && !isVerb(text, "pause")) return t("refused.paused");
   const [first = "", ...rest] = text.trim().toLowerCase().split(/\s+/);
   const cell = parseCell(first, play.puzzle.size);
   if (cell !== null && rest.length === 0) return goTo(play, cell);
-  const verb = VERBS.find((name) => t(`verb.${name}`).split(" ").includes(first) || name === first);
+  const verb = VERBS.find((name) => isVerb(first, name));
   return verb ? answer(play, verb, rest) : playText(play, text.trim());
 }
+
+const isVerb = (text: string, verb: Verb): boolean =>
+  [verb, ...t(`verb.${verb}`).split(" ")].includes(text.trim().toLowerCase());
 
 function playText(play: Play, text: string): string {
   try {

@@ -40,6 +40,13 @@ const BOARD: readonly Tool[] = [
     isAlways: true,
     isOn: (play) => play.board.filter === "pairs",
   },
+  {
+    key: "gather",
+    use: (play) => {
+      play.board = { ...play.board, isGathering: !play.board.isGathering, locked: null };
+    },
+    isOn: (play) => play.board.isGathering,
+  },
   { key: "try", use: beginTry, isThere: (play) => !isTrying(play) },
   { key: "try-keep", use: keepTry, isThere: isTrying },
   { key: "try-back", use: takeBackTry, isThere: isTrying },

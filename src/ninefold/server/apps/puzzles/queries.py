@@ -24,7 +24,7 @@ def puzzle_by_number(number: int) -> Puzzle:
     known = 0 < number <= LARGEST_NUMBER
     puzzle = Puzzle.objects.filter(number=number).first() if known else None
     if puzzle is None:
-        raise NotFoundError(f"there is no puzzle number {number}")
+        raise NotFoundError(f"there is no puzzle number {number}", puzzle=number)
     return puzzle
 
 
