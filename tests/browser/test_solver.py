@@ -141,6 +141,7 @@ def test_the_board_says_whether_there_is_no_solution_one_or_several_and_where_tw
         cells = [pairs[cell][which] if cell in pairs else digit for cell, digit in enumerate(almost)]
         assert nf.count_solutions("".join(cells), 2) == 1
     expect(board.button("Solve this cell")).to_be_disabled()
+    expect(board.page.get_by_text("Solving at once needs a puzzle with one solution.")).to_be_visible()
 
 
 def test_the_textbook_solver_is_walked_on_the_board_as_the_library_does(board: Table, artefacts: Path) -> None:
