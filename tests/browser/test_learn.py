@@ -90,6 +90,7 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
     page.get_by_role("searchbox").fill("skyscr")
     page.get_by_role("link", name="Skyscraper").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Skyscraper")
+    expect(page).to_have_title("Skyscraper · ninefold")
     example = page.get_by_role("region", name="Example 1")
     expect(example.locator(".stroke.strong")).to_have_count(2)
     expect(example.locator(".shape.removal")).not_to_have_count(0)
@@ -107,6 +108,8 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
     assert example.locator(".candidate").count() < candidates
     expect(on).to_be_disabled()
     expect(page.get_by_role("link", name="Practise this")).to_have_attribute("href", "/practice/skyscraper")
+    page.get_by_role("link", name="All techniques").click()
+    expect(page).to_have_title("Techniques · ninefold")
 
 
 def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page) -> None:

@@ -1,6 +1,7 @@
 /** What plots show. */
 import { expect, it } from "vitest";
 import { scale, times } from "$lib/plot/scale";
+import { PLOT, plotTimes } from "$lib/plot/timesplot";
 import { lastWeeks, linesOf } from "$lib/plot/weeks";
 import { formatTime } from "$lib/state/clock.svelte";
 
@@ -39,4 +40,18 @@ it("draws one line for each level that was played", () => {
     ["easy", [0, 1]],
     ["hard", [1]],
   ]);
+});
+
+it("lays lines between the rules, and names that would touch apart", () => {
+  const weeks = ["2026-11-02", "2026-11-09"];
+  const byWeek = {
+    "2026-11-02": { easy: figures(30_000) },
+    "2026-11-09": { easy: figures(60_000), hard: figures(61_000) },
+  };
+  const { rules, lines } = plotTimes(linesOf(byWeek, weeks, ["easy", "hard"]), weeks.length);
+  expect([rules[0]?.y, rules.at(-1)?.y]).toEqual([PLOT.height - PLOT.bottom, PLOT.top]);
+  const [easy, hard] = lines;
+  expect(easy?.places.map(({ x }) => x)).toEqual([PLOT.left, PLOT.width - PLOT.right]);
+  expect(easy?.label).toBe(easy?.places.at(-1)?.y);
+  expect((easy?.label ?? 0) - (hard?.label ?? 0)).toBeGreaterThanOrEqual(15);
 });

@@ -5,7 +5,11 @@ import { Problem } from "$lib/client/http";
 import { formatGrid } from "$lib/game/cells";
 import type { Kept, Overview } from "$lib/sync/collection";
 import { account } from "./account.svelte";
+import { announcer } from "./announcer.svelte";
 import { desk } from "./desk.svelte";
+import { Loading } from "./loading.svelte";
+import { problemOf, problemWords } from "./problems";
+import { route } from "./route.svelte";
 
 export interface Entry {
   /** The Save ID, or where there is none the name on this device. */
@@ -20,6 +24,12 @@ export interface Entry {
   readonly state: string;
   readonly clock: number;
   readonly changedAt: number;
+}
+
+/** How much of what was to be filled is filled. */
+export function percentOf({ givens, position }: Entry): number {
+  const gaps = (grid: string) => [...grid].filter((sign) => sign === ".").length;
+  return gaps(givens) ? Math.round((1 - gaps(position) / gaps(givens)) * 100) : 100;
 }
 
 export interface GamesPage {
@@ -72,7 +82,7 @@ async function deviceGames({ state, level, name, page = 1 }: GameQuery): Promise
   return { entries: all.filter(wanted), page, pages: 1, isDevice: true };
 }
 
-export async function findGames(query: GameQuery): Promise<GamesPage> {
+async function findGames(query: GameQuery): Promise<GamesPage> {
   if (!account.isSignedIn) return deviceGames(query);
   try {
     await desk.settle();
@@ -84,26 +94,55 @@ export async function findGames(query: GameQuery): Promise<GamesPage> {
   }
 }
 
-/** Lays the game on the table. What went wrong is in the desk's problem. */
-export async function goOn({ cardId, saveId }: Entry): Promise<boolean> {
-  if (cardId) await desk.layById(cardId);
-  return cardId !== null || (saveId !== null && (await desk.loadSaved(saveId)));
-}
+/** The list on the page, and what can be done with a game in it. What goes wrong is said. */
+export class MyGames {
+  readonly list = new Loading<GamesPage>();
+  /** The game put away last; it can be brought back. */
+  deleted = $state.raw<Deleted | null>(null);
 
-export async function rename({ cardId, saveId }: Entry, name: string): Promise<void> {
-  if (saveId) await renameGame(saveId, name);
-  if (cardId) await desk.rename(cardId, name);
-}
+  load(query: GameQuery): void {
+    void this.list.load(() => findGames(query));
+  }
 
-/** Puts a game away; the answer brings it back. */
-export async function remove(entry: Entry): Promise<Deleted> {
-  if (entry.saveId) await deleteGame(entry.saveId);
-  return { entry, kept: await desk.lift(entry.cardId ?? entry.saveId ?? "") };
-}
+  /** Lays the game on the table and goes there. */
+  async open({ cardId, saveId }: Entry): Promise<void> {
+    if (cardId) await desk.layById(cardId);
+    if (cardId || (saveId && (await desk.loadSaved(saveId)))) route.go("/play");
+    else if (desk.problem) announcer.warn(problemWords(desk.problem));
+  }
 
-export async function bringBack({ entry, kept }: Deleted): Promise<void> {
-  if (entry.saveId) await restoreGame(entry.saveId);
-  if (kept) await desk.putBack(kept);
-}
+  /** Whether it went well. */
+  rename({ cardId, saveId }: Entry, name: string): Promise<boolean> {
+    return this.#attempt(async () => {
+      if (saveId) await renameGame(saveId, name);
+      if (cardId) await desk.rename(cardId, name);
+    });
+  }
 
-export type { Deleted };
+  putAway(entry: Entry): Promise<boolean> {
+    return this.#attempt(async () => {
+      if (entry.saveId) await deleteGame(entry.saveId);
+      this.deleted = { entry, kept: await desk.lift(entry.cardId ?? entry.saveId ?? "") };
+    });
+  }
+
+  bringBack(): Promise<boolean> {
+    return this.#attempt(async () => {
+      if (this.deleted?.entry.saveId) await restoreGame(this.deleted.entry.saveId);
+      if (this.deleted?.kept) await desk.putBack(this.deleted.kept);
+      this.deleted = null;
+    });
+  }
+
+  /** Does it and reads the list again, or says what went wrong. */
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+    } catch (error) {
+      announcer.warn(problemOf(error));
+      return false;
+    }
+    this.list.again();
+    return true;
+  }
+}
