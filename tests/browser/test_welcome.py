@@ -33,6 +33,17 @@ def test_one_click_leads_from_opening_to_playing(any_page: Page) -> None:
     assert any_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_guests_pages_leave_nothing_in_the_console(page: Page) -> None:
+    logged: list[str] = []
+    page.on("console", lambda message: logged.append(message.text))
+    page.on("pageerror", lambda error: logged.append(str(error)))
+    for path in ("/", "/solve", "/me", "/account/sign-up"):
+        with page.expect_response("**/api/v1/account/session"):
+            page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert logged == []
+
+
 def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
     table.enter("r1c3", "4")
     before = table.digits()

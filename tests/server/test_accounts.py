@@ -68,6 +68,12 @@ def test_too_many_wrong_passwords_are_stopped_for_known_and_unknown_alike(anna: 
             assert codes(Guest().sign_in(PASSWORD, username=name)) == ["too_many_login_attempts"]
 
 
+def test_who_is_signed_in_is_told_to_everybody(anna: Guest, guest: Guest) -> None:
+    told = anna.get("/api/v1/account/session")
+    assert told == (200, {"account": anna.get("/api/v1/account")[1]})
+    assert guest.get("/api/v1/account/session") == (200, {"account": None})
+
+
 def test_devices_are_listed_and_can_be_signed_out_one_by_one(anna: Guest) -> None:
     laptop = device(anna)
     status, listed = anna.get(f"{AUTH}/auth/sessions")

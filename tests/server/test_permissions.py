@@ -28,6 +28,7 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/account", None, 401, 401, 200, 200),
     ("PATCH", "/api/v1/account", {"username": "Somebody"}, 401, 401, 200, 422),
     ("DELETE", "/api/v1/account", END, 401, 401, 204, 204),
+    ("GET", "/api/v1/account/session", None, 200, 200, 200, 200),
     ("GET", "/api/v1/account/requirements", None, 200, 200, 200, 200),
     ("GET", "/api/v1/account/export", None, 401, 401, 200, 200),
     ("GET", "/api/v1/account/export.csv", None, 401, 401, 200, 200),

@@ -64,11 +64,16 @@ class TokenHolder(HttpBearer):
         return "token"
 
 
+def signed_in_or_none(request: HttpRequest) -> User | None:
+    """The account that asks, by cookie or token, if one does."""
+    return request.user if isinstance(request.user, User) and request.user.is_authenticated else None
+
+
 def signed_in(request: HttpRequest) -> User:
     """The account that asks, by cookie or token."""
-    if not isinstance(request.user, User) or not request.user.is_authenticated:
+    if (user := signed_in_or_none(request)) is None:
         raise NotSignedInError
-    return request.user
+    return user
 
 
 def signed_in_here(request: HttpRequest) -> User:

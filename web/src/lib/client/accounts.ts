@@ -84,7 +84,12 @@ async function call(method: string, path: string, body?: unknown): Promise<Stand
   return { user: data?.user ?? null, pending };
 }
 
-export const readSession = (): Promise<Standing> => call("GET", "/auth/session");
+/** Who is signed in here. To ask allauth this would be refused to a guest. */
+export const readSession = async (): Promise<User | null> =>
+  (await ask((http) => http.GET("/api/v1/account/session"))).account;
+
+/** The same with the steps that wait to be done. */
+export const readStanding = (): Promise<Standing> => call("GET", "/auth/session");
 
 export const signUp = (username: string, email: string, password: string): Promise<Standing> =>
   call("POST", "/auth/signup", { username, email, password });

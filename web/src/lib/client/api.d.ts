@@ -112,6 +112,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Session
+         * @description Who is signed in here, without a refusal for somebody who is not.
+         */
+        get: operations["ninefold_server_apps_accounts_api_read_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/sign-out-everywhere": {
         parameters: {
             query?: never;
@@ -2486,6 +2506,13 @@ export interface components {
             used: string[];
         };
         /**
+         * SessionOut
+         * @description Who this browser is; nobody where no account is signed in.
+         */
+        SessionOut: {
+            account: components["schemas"]["AccountOut"] | null;
+        };
+        /**
          * SettleIn
          * @description This continuation stays. Does the one it parted from stay too?
          */
@@ -3107,6 +3134,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequirementsOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_accounts_api_read_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOut"];
                 };
             };
             /** @description Unauthorized */

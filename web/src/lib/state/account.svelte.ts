@@ -1,5 +1,5 @@
 /** Who is signed in on this device, as the server last said. */
-import { readSession, type Standing, signOut, type User } from "$lib/client/accounts";
+import { readSession, readStanding, type Standing, signOut, type User } from "$lib/client/accounts";
 import { Problem } from "$lib/client/http";
 
 /** Where the name is remembered on the device. */
@@ -23,19 +23,28 @@ class Account {
   /** Asks the server, once for all who want to know at the same time; without it nothing changes. */
   check(): Promise<void> {
     this.#asking ??= readSession()
-      .then((standing) => this.take(standing))
-      .catch((error) => {
-        if (!(error instanceof Problem)) throw error;
-      })
+      .then((user) => this.#be(user))
+      .catch(unlessProblem)
       .finally(() => {
         this.#asking = null;
       });
     return this.#asking;
   }
 
+  /** Asks which steps wait to be done as well. */
+  checkSteps(): Promise<void> {
+    return readStanding()
+      .then((standing) => this.take(standing))
+      .catch(unlessProblem);
+  }
+
   /** Takes over what an answer says about who this is. */
   take({ user, pending }: Standing): void {
     this.pending = pending;
+    this.#be(user);
+  }
+
+  #be(user: User | null): void {
     this.user = user;
     this.name = user?.username ?? null;
     this.hasEnded = user === null && remembered() !== null;
@@ -65,6 +74,11 @@ class Account {
     await this.check();
     return this.hasEnded;
   }
+}
+
+/** Without an answer nothing changes. */
+function unlessProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
 }
 
 function remembered(): string | null {

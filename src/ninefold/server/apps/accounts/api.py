@@ -16,13 +16,14 @@ from ninefold.server.apps.accounts.schemas import (
     DeleteIn,
     RequirementOut,
     RequirementsOut,
+    SessionOut,
     account_out,
 )
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.documents import documents
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
-from ninefold.server.visitor import signed_in, signed_in_here
+from ninefold.server.visitor import signed_in, signed_in_here, signed_in_or_none
 
 router = Router(tags=["account"])
 
@@ -33,6 +34,13 @@ PASSWORD_TRIES = Limit("password", calls=5, seconds=300)
 def read_account(request: HttpRequest) -> AccountOut:
     """My account."""
     return account_out(signed_in(request))
+
+
+@router.get("/session", response={200: SessionOut, **READS})
+def read_session(request: HttpRequest) -> SessionOut:
+    """Who is signed in here, without a refusal for somebody who is not."""
+    user = signed_in_or_none(request)
+    return SessionOut(account=account_out(user) if user else None)
 
 
 @router.patch("", response={200: AccountOut, **REFUSALS})

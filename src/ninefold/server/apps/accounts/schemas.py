@@ -17,6 +17,12 @@ class AccountOut(Schema):
     joined_at: datetime
 
 
+class SessionOut(Schema):
+    """Who this browser is; nobody where no account is signed in."""
+
+    account: AccountOut | None
+
+
 class AccountIn(Schema):
     """What is to change."""
 
