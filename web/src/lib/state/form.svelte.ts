@@ -64,4 +64,4 @@ const inWords = (key: string, message: string): string => (key in words.table ? 
 export const ruleWords = ({ code, message }: Coded): string => inWords(`rule.${code}`, message);
 
 /** The same rule, broken. */
-const brokenWords = ({ code, message }: Coded): string => inWords(`broken.${code}`, message);
+export const brokenWords = ({ code, message }: Coded): string => inWords(`broken.${code}`, message);
