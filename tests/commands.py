@@ -1,5 +1,7 @@
 """The command, run as a person runs it."""
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -16,3 +18,21 @@ def ninefold(*arguments: str, stdin: str = "", cwd: Path | None = None) -> tuple
         cwd=cwd,
     )
     return done.returncode, done.stdout.strip(), done.stderr.strip()
+
+
+def kill_half_way(*arguments: str, out: Path, shards: int = 1) -> Path:
+    """The parts of a run that was killed when so many shards were there, and before it was done."""
+    parts = Path(f"{out}.parts")
+    while not _is_killed([*arguments, "--out", str(out), "--workers", "1"], parts, shards):
+        out.unlink()
+    return parts
+
+
+def _is_killed(arguments: list[str], parts: Path, shards: int) -> bool:
+    run = subprocess.Popen([sys.executable, "-m", "ninefold", *arguments], start_new_session=True)
+    while run.poll() is None and len(list(parts.glob("shard-*.csv"))) < shards:
+        pass
+    if run.poll() is None:
+        os.killpg(run.pid, signal.SIGKILL)
+    run.wait()
+    return parts.exists()

@@ -12,7 +12,7 @@ from distributed import LocalCluster
 
 import ninefold as nf
 from command import Command
-from commands import ninefold
+from commands import kill_half_way, ninefold
 
 ORDER = ("make", "--level", "easy", "--seed", "5", "--count", "700")
 
@@ -41,14 +41,7 @@ def test_every_puzzle_is_inside_its_level_and_no_two_are_twins(whole: list[dict[
 
 def test_a_killed_run_goes_on_where_it_stopped(whole: list[dict[str, str]], tmp_path: Path) -> None:
     out = tmp_path / "easy.csv"
-    command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--workers", "1"]
-    run = subprocess.Popen(command, start_new_session=True)
-    parts = tmp_path / "easy.csv.parts"
-    while not list(parts.glob("shard-*.csv")):
-        assert run.poll() is None
-    os.killpg(run.pid, signal.SIGKILL)
-    run.wait()
-    assert not out.exists()
+    kill_half_way(*ORDER, out=out)
     assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
     assert puzzles(out) == whole
     assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.svg"]
@@ -69,13 +62,7 @@ def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) 
 
 def test_a_shard_that_is_not_whole_is_made_again(whole: list[dict[str, str]], tmp_path: Path) -> None:
     out = tmp_path / "easy.csv"
-    command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--workers", "1"]
-    run = subprocess.Popen(command, start_new_session=True)
-    parts = tmp_path / "easy.csv.parts"
-    while len(list(parts.glob("shard-*.csv"))) < 2:
-        assert run.poll() is None
-    os.killpg(run.pid, signal.SIGKILL)
-    run.wait()
+    parts = kill_half_way(*ORDER, out=out, shards=2)
     cut, torn = sorted(parts.glob("shard-*.csv"))[:2]
     cut.write_bytes(cut.read_bytes()[:1_000])
     torn.write_bytes(b"\xff\0")

@@ -13,7 +13,7 @@ from distributed import LocalCluster
 
 import ninefold as nf
 from command import Command
-from commands import ninefold
+from commands import kill_half_way, ninefold
 
 CLASHING = "11" + "." * 79
 EMPTY = "." * 81
@@ -61,13 +61,7 @@ def test_every_line_has_its_row_with_figures_or_a_reason(whole: list[dict[str, s
 
 def test_a_killed_run_goes_on_where_it_stopped(collection: Path, whole: list[dict[str, str]], tmp_path: Path) -> None:
     out = tmp_path / "rated.csv"
-    command = [sys.executable, "-m", "ninefold", "rate", str(collection), "--out", str(out), "--workers", "1"]
-    run = subprocess.Popen(command, start_new_session=True)
-    while not list((tmp_path / "rated.csv.parts").glob("shard-*.csv")):
-        assert run.poll() is None
-    os.killpg(run.pid, signal.SIGKILL)
-    run.wait()
-    assert not out.exists()
+    kill_half_way("rate", str(collection), out=out)
     assert ninefold("rate", str(collection), "--out", str(out), "--workers", "2")[0] == 64
     assert ratings(out) == whole
     assert sorted(path.name for path in tmp_path.iterdir()) == ["rated.csv", "rated.svg"]

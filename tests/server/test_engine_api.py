@@ -171,19 +171,25 @@ def test_a_malformed_question_is_refused(question: str, body: dict[str, object])
     assert ask(question, **body)[0] == 422
 
 
+def rate_until_refused() -> list[Any]:
+    """Sixty answers and the refusal after them; more answers when a new minute begins meanwhile."""
+    client, answers = Client(), []
+    for _ in range(121):
+        answers.append(client.post("/api/v1/rate", {"text": ""}, content_type="application/json"))
+        if answers[-1].status_code != 422:
+            break
+    return answers
+
+
 def test_too_many_questions_are_refused_with_a_time_to_come_back() -> None:
-    client = Client()
-    answers = [client.post("/api/v1/rate", {"text": ""}, content_type="application/json") for _ in range(61)]
-    refused = answers[-1]
-    assert {answer.status_code for answer in answers[:60]} == {422}
+    *answers, refused = rate_until_refused()
+    assert len(answers) >= 60
     assert (refused.status_code, refused.json()["code"]) == (429, "too-many-calls")
     assert 1 <= int(refused["Retry-After"]) <= 60
 
 
 def test_limits_are_counted_for_each_account(anna: Guest) -> None:
-    for _ in range(61):
-        last = Client().post("/api/v1/rate", {"text": ""}, content_type="application/json")
-    assert last.status_code == 429
+    assert rate_until_refused()[-1].status_code == 429
     assert anna.post("/api/v1/rate", {"text": ""})[0] == 422
 
 
