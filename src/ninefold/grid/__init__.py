@@ -1,6 +1,6 @@
 """Cells, digits and grids, and their text."""
 
-from ninefold.grid.cells import format_cell, parse_cell
+from ninefold.grid.cells import cell_named, format_cell, parse_cell
 from ninefold.grid.grid import Grid
 from ninefold.grid.shape import CLASSIC, Shape
 from ninefold.grid.text import format_grid, format_rows, parse_grid, split_comment
@@ -9,6 +9,7 @@ __all__ = [
     "CLASSIC",
     "Grid",
     "Shape",
+    "cell_named",
     "format_cell",
     "format_grid",
     "format_rows",

@@ -2,6 +2,8 @@
 
 import re
 
+from ninefold.errors import BadGridError
+
 _CELL = re.compile(r"r(0|[1-9][0-9]?)c(0|[1-9][0-9]?)")
 
 
@@ -29,3 +31,14 @@ def parse_cell(text: str, size: int = 9) -> int | None:
     if not (1 <= row <= size and 1 <= column <= size):
         return None
     return (row - 1) * size + column - 1
+
+
+def cell_named(text: str, size: int = 9) -> int:
+    """The cell that a person named; what is no cell of the grid is refused as such."""
+    try:
+        cell = parse_cell(text, size)
+    except ValueError as error:
+        raise BadGridError(str(error)) from error
+    if cell is None:
+        raise BadGridError(f"{text} is outside the grid")
+    return cell

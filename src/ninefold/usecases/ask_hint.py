@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from ninefold import kernel, logic
-from ninefold.errors import BadGridError, ManySolutionsError
-from ninefold.grid import Grid, parse_cell
+from ninefold.errors import ManySolutionsError
+from ninefold.grid import Grid, cell_named
 from ninefold.logic import Candidate, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
 from ninefold.rules import Puzzle, parse_puzzle
@@ -35,8 +35,8 @@ def hint(
     search goes on.
     """
     puzzle = parse_puzzle(text)
-    by_cell = {_cell(name): tuple(digits) for name, digits in (notes or {}).items()}
-    place = None if cell is None else _cell(cell)
+    by_cell = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
+    place = None if cell is None else cell_named(cell)
     return hint_for(puzzle, puzzle.givens, by_cell, place, known, uniqueness, seconds=seconds, progress=progress)
 
 
@@ -67,16 +67,6 @@ def hint_for(
     if cell is None:
         return watched(lambda watch: logic.next_step(position, profile, watch)[1], seconds, progress)
     return watched(lambda watch: _step_at(position, profile, cell, watch), seconds, progress)
-
-
-def _cell(name: str) -> int:
-    try:
-        cell = parse_cell(name)
-    except ValueError as error:
-        raise BadGridError(str(error)) from error
-    if cell is None:
-        raise BadGridError(f"{name} is outside the grid")
-    return cell
 
 
 def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:

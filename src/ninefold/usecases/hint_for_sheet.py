@@ -1,7 +1,7 @@
 """The journey of somebody who is stuck and brings the whole sheet along: digits, notes and removed candidates."""
 
 from ninefold.errors import BadGridError
-from ninefold.grid import Grid, parse_cell
+from ninefold.grid import Grid, cell_named
 from ninefold.logic import Position, Step
 from ninefold.rules.formats import Sheet
 from ninefold.rules.formats.sheet import candidates_of
@@ -12,7 +12,7 @@ from ninefold.usecases.explain_puzzle import find_steps
 def hint_for_sheet(sheet: Sheet, cell: str | None = None) -> Step | None:
     """What is wrong on the sheet, else the next step from it; with `cell` only about that cell."""
     puzzle = _checked(sheet).puzzle
-    return hint_for(puzzle, Grid(sheet.digits), _notes(sheet), None if cell is None else _number(cell))
+    return hint_for(puzzle, Grid(sheet.digits), _notes(sheet), None if cell is None else cell_named(cell))
 
 
 def steps_on_sheet(sheet: Sheet, technique: str | None = None) -> list[Step]:
@@ -34,13 +34,3 @@ def _checked(sheet: Sheet) -> Sheet:
         raise BadGridError("hints are for 9 by 9 grids")
     sheet.puzzle.require_no_clash()
     return sheet
-
-
-def _number(name: str) -> int:
-    try:
-        cell = parse_cell(name)
-    except ValueError as error:
-        raise BadGridError(str(error)) from error
-    if cell is None:
-        raise BadGridError(f"{name} is outside the grid")
-    return cell

@@ -25,6 +25,18 @@ class ResultOut(Schema):
     used: list[str]
     finished_at: datetime
 
+    @staticmethod
+    def resolve_player(result: Result) -> str:
+        return result.player.name
+
+    @staticmethod
+    def resolve_puzzle(result: Result) -> int:
+        return result.puzzle.number
+
+    @staticmethod
+    def resolve_score(result: Result) -> float:
+        return round(result.score, 1)
+
 
 class TableOut(Schema):
     """The five best, my own best with its place, and the best of those listed apart."""
@@ -98,31 +110,9 @@ class StatisticsOut(Schema):
     longest_streak: int
 
 
-def result_out(result: Result) -> ResultOut:
-    """A result for a table."""
-    return ResultOut(
-        player=result.player.name,
-        puzzle=result.puzzle.number,
-        standing=result.standing,
-        score=round(result.score, 1),
-        time=result.time,
-        mistakes=result.mistakes,
-        moves=result.moves,
-        hints=result.hints,
-        used=result.used,
-        finished_at=result.finished_at,
-    )
-
-
 def table_out(table: Table) -> TableOut:
     """A table as JSON."""
-    return TableOut(
-        players=table.players,
-        top=[result_out(result) for result in table.top],
-        mine=result_out(table.mine) if table.mine else None,
-        place=table.place,
-        apart=[result_out(result) for result in table.apart],
-    )
+    return TableOut.from_orm(table)
 
 
 def finished_row(result: Result) -> HistoryRow:
