@@ -4,6 +4,8 @@
 #include "register.hpp"
 
 NB_MODULE(_native, m) {
+  // Profiles are constants of Python modules and live as long as the interpreter: no leak worth a message at its end.
+  nanobind::set_leak_warnings(false);
   ninefold::bind::register_search(m);
   ninefold::bind::register_logic(m);
 }
