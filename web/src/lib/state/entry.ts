@@ -60,6 +60,7 @@ function changesOf(
 /** Guarded play: a wrong entry is not written, it is counted. */
 function isRefused(play: Play, cells: readonly number[], digit: number): boolean {
   if (!settings.values.refuseWrong) return false;
+  play.use("check");
   const { digits } = play.game.position;
   const wrong = cells.find(
     (cell) => !isGiven(play.game, cell) && digits[cell] !== digit && play.solution?.[cell] !== digit,

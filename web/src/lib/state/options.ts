@@ -22,7 +22,7 @@ export const GROUPS: readonly { title: string; options: readonly Option[] }[] = 
     options: [
       one("theme", "auto", "light", "dark"),
       one("palette", "plain", "contrast", "safe"),
-      { name: "textSize", kind: "range", from: 80, to: 160, step: 10 },
+      { name: "textSize", kind: "range", from: 80, to: 200, step: 10 },
       one("language", "auto", "en", "de"),
       on("tintBoxes"),
       on("patterns"),

@@ -5,7 +5,7 @@ import { type Game, playLine, playLines, start, stateOf } from "$lib/game/fold";
 import { possible } from "$lib/game/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/game/moves";
 import type { Puzzle } from "$lib/game/puzzle";
-import { positionAfter } from "$lib/game/review";
+import { positionAfter, wrongCells } from "$lib/game/review";
 import { solve } from "$lib/game/solve";
 import { announcer } from "./announcer.svelte";
 import { Clock } from "./clock.svelte";
@@ -140,6 +140,12 @@ export class Play {
     if (state === "playing" && !digits.includes(0)) announcer.tell("full.wrong");
   }
 
+  /** In guarded play nothing wrong stays unseen, once the run is flagged for it. */
+  #checked(): ReadonlySet<number> {
+    const isGuarded = settings.values.refuseWrong && this.game.tally.used.has("check");
+    return isGuarded && this.solution ? new Set(wrongCells(this.game.position, this.solution)) : this.wrong;
+  }
+
   #draw() {
     const {
       showPeers: peers,
@@ -153,7 +159,7 @@ export class Play {
       position: this.game.position,
       board: this.board,
       clashes: markClashes ? this.game.clashes : new Set(),
-      wrong: this.wrong,
+      wrong: this.#checked(),
       tried: this.branch?.digits ?? null,
       fits: (cell) => possible(this.game, cell),
       show: { peers, same, tint, struck },
