@@ -1,7 +1,7 @@
 /** Where things are on the board. */
 
 import { expect, it } from "vitest";
-import { candidateAt, hitAt, jumpFrom, rectangle, stepFrom } from "$lib/board/geometry";
+import { candidateAt, hitAt, hitsBetween, jumpFrom, rectangle, stepFrom } from "$lib/board/geometry";
 
 it("finds the cell under a point", () => {
   expect(hitAt({ x: 0, y: 0 }, 900, 9)?.cell).toBe(0);
@@ -21,6 +21,21 @@ it("finds nothing outside", () => {
 it("counts only the middle of a cell for a drag, so that a diagonal catches no neighbour", () => {
   expect(hitAt({ x: 105, y: 150 }, 900, 9)?.isMiddle).toBe(false);
   expect(hitAt({ x: 150, y: 150 }, 900, 9)?.isMiddle).toBe(true);
+});
+
+it("passes every cell on a straight way, however few points of it are seen", () => {
+  const passed = (from: number, to: number) => {
+    const middle = (cell: number) => ({ x: (cell % 9) * 100 + 50, y: Math.floor(cell / 9) * 100 + 50 });
+    const hits = hitsBetween(middle(from), middle(to), 900, 9).filter(({ isMiddle }) => isMiddle);
+    return [...new Set(hits.map(({ cell }) => cell))];
+  };
+  expect(passed(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(passed(80, 0)).toEqual([80, 70, 60, 50, 40, 30, 20, 10, 0]);
+  expect(passed(4, 4)).toEqual([4]);
+});
+
+it("passes nothing outside", () => {
+  expect(hitsBetween({ x: -50, y: 50 }, { x: -10, y: 850 }, 900, 9)).toEqual([]);
 });
 
 it("finds the candidate at its fixed place, and puts it back there", () => {

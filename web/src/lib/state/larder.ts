@@ -5,6 +5,7 @@ import { makePuzzle } from "$lib/client/puzzles";
 import type { PuzzleFacts } from "$lib/game/puzzle";
 import { factsOf } from "$lib/sync/collection";
 import { Larder } from "$lib/sync/larder";
+import { askToLast } from "./lasting";
 import { LEVELS } from "./settings.svelte";
 
 /** Long enough after opening that nobody is kept waiting for it. */
@@ -33,7 +34,7 @@ const canOpenAlone = async (): Promise<boolean> =>
 
 async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Promise<void> {
   if (!(await canOpenAlone())) return;
-  void navigator.storage?.persist?.();
+  askToLast();
   try {
     await takeIn(await unfinishedGames());
     await (await open())?.fill(LEVELS, async (level) => factsOf(await makePuzzle(level)));
