@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 import ninefold as nf
 from ninefold.grid import CLASSIC, format_grid
 from ninefold.logic import NINEFOLD, Outcome, Position, profile_of, solve_path
-from ninefold.logic.engine import next_step
 from ninefold.make import Wish, make
 from ninefold.make.starts import starts
 from ninefold.make.symmetry import orbits_of
@@ -118,28 +117,6 @@ def test_a_puzzle_made_for_a_rare_technique_needs_it_and_is_no_twin_of_a_shipped
     assert len({nf.canonical(text) for text in texts} - shipped) == 3
 
 
-@pytest.mark.parametrize("technique", ["hidden-quad", "sue-de-coq", "avoidable-rectangle-1", "swordfish"])
-def test_a_drill_shows_the_technique_where_nothing_easier_is_left(technique: str) -> None:
-    order = NINEFOLD.techniques
-    drill = nf.drill(technique, seed=4)
-    assert drill.step.technique == technique
-    assert next_step(drill.position, profile_of(order[: order.index(technique)])) == (Outcome.STUCK, None)
-    assert str(nf.drill(technique, seed=4)) == str(drill)
-    assert str(nf.drill(technique, seed=5)) != str(drill)
-
-
 def test_puzzles_for_a_rare_technique_asked_for_in_a_row_look_different() -> None:
     made = [nf.make(require=["x-wing"], seed=seed) for seed in range(8)]
     assert len({nf.canonical(nf.solve(str(puzzle))) for puzzle in made}) == 8
-
-
-def test_a_drill_that_easier_techniques_always_forestall_is_refused_at_once() -> None:
-    with pytest.raises(nf.BadWishError, match="comes down to pointing and claiming"):
-        nf.drill("mutant-x-wing")
-
-
-def test_a_technique_that_hardly_ever_comes_first_is_practised_after_the_basics() -> None:
-    order = NINEFOLD.techniques
-    drill = nf.drill("franken-swordfish", seed=1)
-    assert drill.step.technique == "franken-swordfish"
-    assert next_step(drill.position, profile_of(order[: order.index("x-wing")])) == (Outcome.STUCK, None)

@@ -26,3 +26,19 @@ def shuffled(seed: int, count: int) -> list[int]:
     keys = scattered(seeds_from(seed, range(1)), np.arange(count))[0]
     order: list[int] = np.argsort(keys, kind="stable").tolist()
     return order
+
+
+def order_from(seed: int, count: int) -> list[int]:
+    """The numbers below `count` in random order; seeds that follow each other begin with different ones.
+
+    Ten puzzles asked for in a row shall not look alike.
+    """
+    block, first = divmod(seed, count)
+    order = shuffled(block, count)
+    return order[first:] + order[:first]
+
+
+def seeds_of(seed: int, turn: int, count: int) -> list[int]:
+    """So many seeds that follow from one, other ones in every turn."""
+    own: list[int] = scattered(seeds_from(seed, range(1)), np.arange(count) + turn * count)[0].tolist()
+    return own

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ninefold import kernel
 from ninefold.make.candidates import Found
-from ninefold.make.chance import scattered, seeds_from, shuffled
+from ninefold.make.chance import order_from, scattered, seeds_from, seeds_of, shuffled
 from ninefold.rules import parse_puzzle
 
 FILE = "starts.txt.gz"
@@ -38,16 +38,10 @@ def starts(technique: str, symmetry: str) -> tuple[Start, ...]:
 
 
 def disguised_starts(technique: str, symmetry: str, seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
-    """All of them in random order, each in other clothes and with a seed for its walk, over and over.
-
-    Seeds that follow each other begin with different ones: ten puzzles asked for in a row shall not look alike.
-    """
+    """All of them in random order, each in other clothes and with a seed for its walk, over and over."""
     shipped = starts(technique, symmetry)
-    block, first = divmod(seed, len(shipped))
-    order = shuffled(block, len(shipped))
     for turn in count():
-        own_seeds = scattered(seeds_from(seed, range(1)), np.arange(len(shipped)) + turn * len(shipped))[0].tolist()
-        places = zip(order[first:] + order[:first], own_seeds, strict=True)
+        places = zip(order_from(seed, len(shipped)), seeds_of(seed, turn, len(shipped)), strict=True)
         yield ((_disguised(shipped[place], own), own) for place, own in places)
 
 

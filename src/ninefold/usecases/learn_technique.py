@@ -1,24 +1,21 @@
 """The journey of a learner: a technique told, shown on real positions, and practised."""
 
-import random
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from ninefold.errors import NotFoundError, UnmetWishError
+from ninefold.errors import BadWishError, NotFoundError, UnmetWishError
 from ninefold.logic import CATALOGUE, Position, Step, Technique, technique_of
 from ninefold.logic import find_steps as find_steps_of
 from ninefold.logic.examples import examples_of, techniques_with_examples
 from ninefold.make import drill as make_drill
+from ninefold.make.chance import seeds_of
 from ninefold.make.rearrange import rearranged
 from ninefold.rules import Puzzle
 
 EFFORT = 800
-"""Puzzles looked through for a drill before one of the examples is rearranged instead: a second at most."""
-
-RARE = frozenset({"complex-fish", "finned-complex-fish", "als", "impossible", "rank", "forcing", "template"})
-"""Families that hardly ever come first and are slow to look for: their drills are made of examples at once."""
+"""Puzzles looked through for a drill before one of the examples is rearranged instead: some seconds at most."""
 
 CLOTHES = 4
 """How often an example is rearranged before it is taken as it is."""
@@ -76,18 +73,17 @@ def _shown(technique: str, puzzle: Puzzle, position: Position) -> Shown:
 
 
 def _boards(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
-    """A fresh one if it turns up soon, else an example in other clothes.
+    """A drill; an example in other clothes where the technique is never, or hardly ever, the next step.
 
     A chain may be told in several ways, and in other clothes another one comes first: the example itself comes last.
     """
-    if CATALOGUE[technique].family not in RARE:
-        with suppress(UnmetWishError):
-            drill = make_drill(technique, seed, EFFORT)
-            yield drill.puzzle, drill.position
-    chance = random.Random(seed)
-    case = chance.choice(examples_of(technique))
-    for _ in range(CLOTHES):
-        yield rearranged(case.puzzle, case.position, chance)
+    with suppress(BadWishError, UnmetWishError):
+        drill = make_drill(technique, seed, EFFORT)
+        yield drill.puzzle, drill.position
+    place, *seeds = seeds_of(seed, 0, CLOTHES + 1)
+    cases = examples_of(technique)
+    case = cases[place % len(cases)]
+    yield from (rearranged(case.puzzle, case.position, own_seed) for own_seed in seeds)
     yield case.puzzle, case.position
 
 

@@ -1,0 +1,85 @@
+"""In a drill the technique that was asked for is the next step, and everything before it is done."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ninefold as nf
+from ninefold.logic import CATALOGUE, NINEFOLD, Outcome, Profile, find_steps, next_step
+from ninefold.logic.examples import parse_case
+from ninefold.make.drill_order import LEFT_OUT, drill_order
+from ninefold.make.positions import format_position, lines_by_technique, positions_of, puzzles_looked_through
+from strategies import seeds
+
+
+@pytest.mark.parametrize("technique", CATALOGUE)
+def test_a_drill_shows_the_technique_as_the_next_step_or_its_refusal_says_why_there_is_none(technique: str) -> None:
+    try:
+        drill = nf.drill(technique, seed=3)
+    except nf.BadWishError as refused:
+        assert str(refused).startswith(f"{technique} ")
+    except nf.UnmetWishError as refused:
+        known = f"no position is known in which {technique} is the next step"
+        assert str(refused) == f"{known}; the paths of {puzzles_looked_through():,} puzzles were looked through"
+    else:
+        assert drill.step.technique == technique
+        assert next_step(drill.position, drill_order(technique)) == (Outcome.STUCK, drill.step)
+        assert next_step(drill.position, _before(technique)) == (Outcome.STUCK, None)
+        assert _is_sound(drill)
+        assert str(nf.drill(technique, seed=3)) == str(drill)
+
+
+@given(seeds, st.sampled_from(["hidden-single", "x-wing", "w-wing", "sue-de-coq", "grouped-aic-1", "death-blossom"]))
+@settings(max_examples=20, deadline=None)
+def test_nothing_easier_is_there_at_all(seed: int, technique: str) -> None:
+    drill = nf.drill(technique, seed=seed)
+    assert find_steps(drill.position, _before(technique).techniques) == []
+    assert drill.step.words("en")
+
+
+def test_drills_asked_for_in_a_row_come_from_different_puzzles() -> None:
+    drills = [nf.drill("jellyfish", seed=seed) for seed in range(20)]
+    assert len({nf.canonical(str(drill.puzzle)) for drill in drills}) == 20
+
+
+def test_techniques_our_order_leaves_out_have_their_place_in_it() -> None:
+    assert not set(LEFT_OUT) & set(NINEFOLD.techniques)
+    assert drill_order("dual-two-string-kite").techniques[-2:] == ("skyscraper", "dual-two-string-kite")
+
+
+@pytest.mark.parametrize("technique", sorted(lines_by_technique()))
+def test_shipped_positions_are_what_they_are_shipped_for(technique: str) -> None:
+    _require_next_step(technique, 2)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("technique", sorted(lines_by_technique()))
+def test_all_shipped_positions_are_what_they_are_shipped_for(technique: str) -> None:
+    _require_next_step(technique, len(positions_of(technique)))
+
+
+def test_a_position_is_written_and_read_the_same() -> None:
+    for lines in lines_by_technique().values():
+        case = parse_case(lines[0])
+        assert format_position(case.technique, case.puzzle, case.position) == lines[0]
+
+
+def _require_next_step(technique: str, most: int) -> None:
+    for case in positions_of(technique)[:most]:
+        step = next_step(case.position, drill_order(technique))[1]
+        assert step is not None
+        assert step.technique == technique
+
+
+def _before(technique: str) -> Profile:
+    """What comes before the technique in the order of its drill."""
+    entries = drill_order(technique).entries
+    place = next(place for place, entry in enumerate(entries) if technique in entry.techniques)
+    return Profile("before", entries[:place])
+
+
+def _is_sound(drill: nf.Drill) -> bool:
+    """Whether the position has only true digits, and every true candidate."""
+    solution = nf.solve(str(drill.puzzle))
+    cells = zip(drill.position.digits, drill.position.candidates, map(int, solution), strict=True)
+    return all(digit == true or (not digit and mask >> (true - 1) & 1) for digit, mask, true in cells)
