@@ -48,10 +48,10 @@ it("lays lines between the rules, and names that would touch apart", () => {
     "2026-11-02": { easy: figures(30_000) },
     "2026-11-09": { easy: figures(60_000), hard: figures(61_000) },
   };
-  const { rules, lines } = plotTimes(linesOf(byWeek, weeks, ["easy", "hard"]), weeks.length);
+  const { rules, lines } = plotTimes(linesOf(byWeek, weeks, ["easy", "hard"]), weeks.length, 400);
   expect([rules[0]?.y, rules.at(-1)?.y]).toEqual([PLOT.height - PLOT.bottom, PLOT.top]);
   const [easy, hard] = lines;
-  expect(easy?.places.map(({ x }) => x)).toEqual([PLOT.left, PLOT.width - PLOT.right]);
+  expect(easy?.places.map(({ x }) => x)).toEqual([PLOT.left, 400 - PLOT.right]);
   expect(easy?.label).toBe(easy?.places.at(-1)?.y);
   expect((easy?.label ?? 0) - (hard?.label ?? 0)).toBeGreaterThanOrEqual(15);
 });

@@ -1,8 +1,8 @@
-/** The plot of times by level over weeks: where its rules, lines and names stand. */
+/** The plot of times by level over weeks: where its rules, lines and names stand, in pixels. */
 import { scale, times } from "./scale";
 import type { Line, Point } from "./weeks";
 
-export const PLOT = { width: 640, height: 260, left: 58, right: 92, top: 12, bottom: 28 } as const;
+export const PLOT = { height: 260, left: 58, right: 92, top: 12, bottom: 28 } as const;
 /** Between two names at the ends of lines. */
 const APART = 15;
 
@@ -19,12 +19,14 @@ export interface PlottedLine {
 }
 
 export interface TimesPlot {
+  /** Where the lines end at most. */
+  readonly end: number;
   readonly rules: readonly { readonly time: number; readonly y: number }[];
   readonly lines: readonly PlottedLine[];
 }
 
-export function plotTimes(lines: readonly Line[], weeks: number): TimesPlot {
-  const { width, height, left, right, top, bottom } = PLOT;
+export function plotTimes(lines: readonly Line[], weeks: number, width: number): TimesPlot {
+  const { height, left, right, top, bottom } = PLOT;
   const steps = times(
     Math.max(0, ...lines.flatMap(({ points }) => points.map(({ figures }) => figures.average))),
   );
@@ -34,6 +36,7 @@ export function plotTimes(lines: readonly Line[], weeks: number): TimesPlot {
   const placed = lines.map(({ level, points }) => ({ level, places: points.map(placeOf) }));
   const labels = labelHeights(placed.map(({ places }) => places.at(-1)?.y ?? 0));
   return {
+    end: width - right,
     rules: steps.map((time) => ({ time, y: y(time) })),
     lines: placed.map((line, at) => ({ ...line, label: labels[at] ?? 0 })),
   };
