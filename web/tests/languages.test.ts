@@ -11,3 +11,10 @@ it("speaks the new language in a room that was entered meanwhile", async () => {
   await Promise.all([words.enter("learn"), words.use("en")]);
   expect(words.say("learn.title")).toBe(english["learn.title"]);
 });
+
+it("enters a room in the language that is on its way", async () => {
+  const coming = words.use("de");
+  await words.enter("print");
+  expect(words.language).toBe("de");
+  await coming;
+});

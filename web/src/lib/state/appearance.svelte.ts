@@ -12,6 +12,8 @@ class Appearance {
   /** Keeps the document in step with the settings; to be called while the app starts. */
   follow(): void {
     const root = document.documentElement;
+    // Before anything is drawn, so that no page opens in another language first.
+    speak();
     $effect.root(() => {
       $effect(() => {
         const { theme, palette, textSize, patterns, colours } = settings.values;
@@ -21,10 +23,7 @@ class Appearance {
         root.toggleAttribute("data-patterns", patterns);
         for (const role of COLOUR_ROLES) root.style.setProperty(`--${role}`, colours[role] ?? null);
       });
-      $effect(() => {
-        const { language } = settings.values;
-        void words.use(language === "auto" ? preferredLanguage(navigator.languages) : language);
-      });
+      $effect(speak);
     });
   }
 
@@ -33,6 +32,11 @@ class Appearance {
     const { theme } = settings.values;
     return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
   }
+}
+
+function speak(): void {
+  const { language } = settings.values;
+  void words.use(language === "auto" ? preferredLanguage(navigator.languages) : language);
 }
 
 export const appearance = new Appearance();

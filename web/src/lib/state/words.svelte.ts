@@ -15,12 +15,15 @@ class Words {
   #plurals = $derived(new Intl.PluralRules(this.language));
   readonly #rooms = new Set<string>(["game"]);
   #wanted: Language = "en";
+  #coming = Promise.resolve();
 
-  async use(language: Language): Promise<void> {
+  use(language: Language): Promise<void> {
     // The same words once more would have the whole page written anew.
-    if (language === this.#wanted) return;
-    this.#wanted = language;
-    await this.#take(language);
+    if (language !== this.#wanted) {
+      this.#wanted = language;
+      this.#coming = this.#take(language);
+    }
+    return this.#coming;
   }
 
   async #take(language: Language): Promise<void> {
@@ -37,8 +40,9 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** Brings the words of a room along. */
+  /** Brings the words of a room along, in the language that is on its way; failing that, in the one that is there. */
   async enter(room: string): Promise<void> {
+    await this.#coming.catch(() => undefined);
     if (this.#rooms.has(room)) return;
     const { language } = this;
     const table = await this.#read(language, [room]);
