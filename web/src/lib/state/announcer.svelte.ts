@@ -11,12 +11,14 @@ class Announcer {
   alert = $state("");
   /** What the page shows for a moment. */
   toast = $state("");
+  /** The dialogs that are open, the topmost last: what stands outside of them is not read aloud. */
+  dialogs = $state.raw<readonly string[]>([]);
   #handle: ReturnType<typeof setTimeout> | undefined;
   #waiting: string[] = [];
 
   /** Speaks without showing: for what the eye sees on the board anyway. */
   speak(text: string): void {
-    this.#waiting.push(text);
+    this.#waiting.push(spelledOut(text));
     if (this.#waiting.length === 1) queueMicrotask(() => this.#flush());
   }
 
@@ -39,6 +41,14 @@ class Announcer {
     this.#show(text);
   }
 
+  /** A dialog takes the live regions in until it closes, which the answer tells. */
+  enter(dialog: string): () => void {
+    this.dialogs = [...this.dialogs, dialog];
+    return () => {
+      this.dialogs = this.dialogs.filter((other) => other !== dialog);
+    };
+  }
+
   #show(text: string): void {
     this.toast = text;
     clearTimeout(this.#handle);
@@ -47,5 +57,9 @@ class Announcer {
     }, SHOWN_FOR);
   }
 }
+
+/** Row and column: r3c7 for the eye, words for the ear. */
+const spelledOut = (text: string): string =>
+  text.replace(/\br(\d+)c(\d+)\b/g, (_, row: string, column: string) => t("cell.place", { row, column }));
 
 export const announcer = new Announcer();

@@ -24,6 +24,16 @@ export function fillNotes(play: Play, reset = false): void {
   else announcer.tell("notes.nothing");
 }
 
+/** What fits, instead of the notes that a hint found wrong. */
+export function mendNotes(play: Play): void {
+  // Read first: a move lets go of what is marked in empty cells.
+  const { wrong } = play;
+  play.use("notes");
+  const layer = settings.values.notesStyle === "simple" ? "corner" : "centre";
+  const changes = autoNotes(play.game, layer, true).filter(({ cell }) => wrong.has(cell));
+  if (play.change(changes)) announcer.tell("notes.filled");
+}
+
 /** Writes the true digit into the chosen cells that lack it. */
 export function solveCell(play: Play): void {
   const { solution } = play;

@@ -143,7 +143,8 @@ export class Play {
   /** In guarded play nothing wrong stays unseen, once the run is flagged for it. */
   #checked(): ReadonlySet<number> {
     const isGuarded = settings.values.refuseWrong && this.game.tally.used.has("check");
-    return isGuarded && this.solution ? new Set(wrongCells(this.game.position, this.solution)) : this.wrong;
+    if (!isGuarded || !this.solution) return this.wrong;
+    return new Set([...this.wrong, ...wrongCells(this.game.position, this.solution)]);
   }
 
   #draw() {
