@@ -16,6 +16,8 @@ SKYSCRAPER = "5.84132..7....935113..75.84286197435.1.532768357.4.129..572..13673
 """A puzzle so far advanced that its next step is a skyscraper."""
 FORCING = "..8.1..94....36.7.1...9.....4........6..54..18.5..9........2...9...7.42.5.3......"
 """A puzzle with a cell forcing chain of three branches, two of which share links."""
+RECTANGLE = "..4...76...96..2...67.2.319691...5...489..132..2.....7..3..54.6.75.....3.26.3.851"
+"""A puzzle with a unique rectangle in sight."""
 NESTED = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 """A puzzle with a nested forcing chain whose second branch rests on a chain of four links."""
 
@@ -228,6 +230,19 @@ def test_hints_keep_to_the_techniques_i_know(table: Table) -> None:
     table.page.wait_for_url("**/learn/naked-single")
     table.page.go_back()
     table.set(known=[])
+    table.button("Hint").click()
+    expect(panel(table)).to_contain_text("None of the techniques you ticked leads on from here.")
+
+
+def test_hints_that_use_uniqueness_can_be_switched_off(page: Page, server: RunningServer) -> None:
+    table = Table(page).lay(enter_puzzle(server.url, RECTANGLE)).set(known=["unique-rectangle-1"])
+    table.button("Hint").click()
+    table.agree()
+    climb(table, "Which technique?")
+    expect(panel(table)).to_contain_text("Unique rectangle")
+    table.open_settings()
+    page.get_by_role("checkbox", name="Hints may use that there is one solution only").uncheck()
+    table.open()
     table.button("Hint").click()
     expect(panel(table)).to_contain_text("None of the techniques you ticked leads on from here.")
 

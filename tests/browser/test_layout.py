@@ -59,6 +59,65 @@ def test_no_page_is_scrolled_sideways_on_the_narrowest_screen(page: Page, number
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
+def test_a_phone_on_its_side_gives_its_height_to_the_board(page: Page, number: int) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    table = Table(page).lay(number)
+    for is_left in (False, True):
+        table.set(leftHanded=is_left)
+        board = page.get_by_role("grid").bounding_box()
+        tally, pad = page.get_by_text("5 lives").bounding_box(), table.button("Hint").bounding_box()
+        assert board
+        assert tally
+        assert pad
+        assert board["height"] > 0.8 * 360
+        assert board["y"] + board["height"] <= 360
+        assert pad["y"] + pad["height"] <= 360
+        assert (tally["x"] < board["x"]) == (pad["x"] < board["x"]) == is_left
+
+
+def test_a_hint_stands_beside_the_board_or_under_it(any_table: Table) -> None:
+    any_table.button("Hint").click()
+    any_table.agree()
+    panel = any_table.page.get_by_role("region", name="Hint")
+    expect(panel).to_contain_text("Look at")
+    board, box = any_table.page.get_by_role("grid").bounding_box(), panel.bounding_box()
+    assert board
+    assert box
+    under, beside = box["y"] - (board["y"] + board["height"]), box["x"] - (board["x"] + board["width"])
+    assert 0 <= under <= 24 or beside >= 0
+
+
+def test_text_twice_as_large_is_neither_cut_off_nor_wider_than_a_phone(page: Page, number: int) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Table(page).lay(number).set(textSize=200)
+    page.get_by_text("More help and tools").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    cut = table.page.locator("main button:visible").evaluate_all(
+        "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.textContent.trim())"
+    )
+    assert cut == []
+    tally = page.get_by_text("0 mistakes")
+    assert tally.evaluate("node => Number.parseFloat(getComputedStyle(node).fontSize)") == 28
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_systems_own_colours_reach_the_board(page: Page, number: int, theme: str) -> None:
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    table = Table(page).lay(number).set(theme=theme).enter("r1c3", "4").click("r1c1")
+    system = page.evaluate(
+        """() => {
+            const probe = document.body.appendChild(document.createElement("i"));
+            const read = name => { probe.style.color = name; return getComputedStyle(probe).color; };
+            return {ink: read("CanvasText"), highlight: read("Highlight")};
+        }"""
+    )
+    lines = page.locator(".board svg path").first.evaluate("path => getComputedStyle(path).stroke")
+    assert lines != "none"
+    assert table.cell("r1c1").evaluate("cell => getComputedStyle(cell).backgroundColor") == system["highlight"]
+    assert table.cell("r1c2").evaluate("c => getComputedStyle(c.querySelector('span')).color") == system["ink"]
+    assert table.cell("r2c6").evaluate("cell => getComputedStyle(cell).outlineStyle") == "dashed"
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_screenshots_of_a_game_with_notes(any_table: Table, theme: str, artefacts: Path) -> None:
     any_table.set(theme=theme)

@@ -23,14 +23,35 @@ def test_givens_and_own_digits_differ_by_weight_and_colour(table: Table) -> None
     given, own = (table.cell(name).evaluate(style) for name in ("r1c1", "r1c3"))
     assert int(given[0]) > int(own[0])
     assert given[1] != own[1]
+    assert channel(own[1]) == "blue"
+
+
+def channel(colour: str) -> str:
+    """Which of the three is the strongest in `rgb(1, 2, 3)`."""
+    strengths = [int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
+    return ("red", "green", "blue")[strengths.index(max(strengths))]
+
+
+def test_boxes_are_told_apart_by_their_lines_and_by_a_faint_tint(table: Table) -> None:
+    background = "cell => getComputedStyle(cell).backgroundColor"
+    tints = [table.cell(cell).evaluate(background) for cell in ("r2c2", "r2c5", "r5c5", "r5c2")]
+    assert tints[0] == tints[2] != tints[1] == tints[3]
+    width = "path => Number.parseFloat(getComputedStyle(path).strokeWidth)"
+    lines = table.page.locator(".board svg path")
+    assert len({lines.nth(at).evaluate(width) for at in range(lines.count())}) > 1
+    table.set(tintBoxes=False)
+    assert table.cell("r2c2").evaluate(background) == table.cell("r2c5").evaluate(background)
 
 
 def test_a_clash_is_red_and_has_a_wavy_line_and_goes_with_its_cause(table: Table) -> None:
     table.enter("r1c3", "5")
     for name in ("r1c1", "r1c3"):
         expect(table.cell(name)).to_have_attribute("aria-invalid", "true")
-        line = table.cell(name).evaluate("cell => getComputedStyle(cell.querySelector('span')).textDecorationStyle")
+        line, colour = table.cell(name).evaluate(
+            "cell => (s => [s.textDecorationStyle, s.color])(getComputedStyle(cell.querySelector('span')))"
+        )
         assert line == "wavy"
+        assert channel(colour) == "red"
     table.press("Control+z")
     expect(table.page.locator("[aria-invalid=true]")).to_have_count(0)
 
@@ -161,6 +182,11 @@ def test_a_full_grid_with_a_mistake_goes_on(table: Table) -> None:
     table.press(wrong)
     table.says("The grid is full, but something is not right yet.")
     expect(table.dialog).to_have_count(0)
+    expect(table.cells.nth(last)).not_to_have_accessible_name(re.compile("wrong"))
+    table.more("Check now")
+    table.agree()
+    expect(table.cells.nth(last)).to_have_accessible_name(re.compile("wrong"))
+    table.cells.nth(last).click()
     table.press(SOLUTION[last])
     expect(table.dialog).to_contain_text("Solved!")
 
@@ -171,6 +197,7 @@ def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
     expect(table.dialog).to_contain_text("Solved!")
     expect(table.dialog).to_contain_text("Every row, every column and every box")
     expect(table.dialog).to_contain_text("Without any help.")
+    expect(table.button("Next puzzle")).to_be_focused()
     for label, value in (("Mistakes", "1"), ("By you", "51"), ("By the machine", "0"), ("Moves", "53")):
         assert f"{label}{value}" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
 

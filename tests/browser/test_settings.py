@@ -96,6 +96,38 @@ def test_text_grows_and_nothing_is_cut_off(table: Table) -> None:
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+LISTEN = """
+    window.felt = [];
+    navigator.vibrate = pattern => window.felt.push("tick");
+    window.AudioContext = class extends AudioContext {
+        createOscillator() { window.felt.push("tone"); return super.createOscillator(); }
+    };
+"""
+
+
+def test_nothing_sounds_or_ticks_unless_it_is_wished_for(table: Table) -> None:
+    table.page.add_init_script(LISTEN)
+    table.reload().enter("r1c3", "4")
+    assert table.page.evaluate("window.felt") == []
+    table.set(sounds=True, haptics=True).enter("r1c4", "6")
+    assert sorted(table.page.evaluate("window.felt")) == ["tick", "tone"]
+
+
+def test_going_back_finds_the_page_where_it_was(table: Table) -> None:
+    page = table.page
+    open_settings(table)
+    wanted = page.get_by_role("radio", name="Everything, colours too")
+    wanted.scroll_into_view_if_needed()
+    depth = page.evaluate("scrollY")
+    assert depth > 200
+    page.get_by_role("link", name="ninefold, welcome").evaluate("link => link.click()")
+    expect(page.get_by_role("heading", level=1, name="Settings")).to_have_count(0)
+    expect(page.get_by_role("main")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    page.go_back()
+    page.wait_for_function("depth => Math.abs(scrollY - depth) < 2", arg=depth)
+
+
 def test_the_pad_moves_to_the_left_hand(table: Table) -> None:
     def is_left() -> bool:
         pad, board = table.pad(1).bounding_box(), table.cell("r1c1").bounding_box()

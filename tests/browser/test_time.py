@@ -48,12 +48,21 @@ def test_a_counted_time_other_than_the_shown_one_is_told(page: Page, base_url: s
 
 def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) -> None:
     table = with_clock(page, number)
+    table.click("r1c1")
     table.button("Pause").click()
     before = seconds(page)
     page.clock.run_for(60_000)
     assert seconds(page) == before
     assert page.get_by_role("grid").inner_text().strip() == ""
     assert table.name("r1c1") == "hidden while paused"
+    expect(page.locator("[role=gridcell]:is([aria-readonly=true], [aria-selected=true])")).to_have_count(0)
+    expect(page.locator(".board :is(.peer, .same, .selected)")).to_have_count(0)
+    table.cells.nth(table.active()).focus()
+    table.press(":")
+    page.get_by_label("Command", exact=True).fill("row 1")
+    table.press("Enter")
+    expect(table.dialog).to_contain_text("The game is paused.")
+    table.press("Escape")
     table.button("Go on").first.click()
     assert table.name("r1c1").startswith("5, given")
     page.clock.run_for(3000)
@@ -94,6 +103,43 @@ def test_the_timer_stops_while_the_tab_is_hidden_and_goes_on_where_it_stood(page
     table.reload()
     assert seconds(page) >= before + 2
     assert seconds(page) < before + 30
+
+
+def test_the_timer_stands_still_on_other_pages_and_while_the_machine_sleeps(page: Page, number: int) -> None:
+    with_clock(page, number)
+    page.clock.run_for(3000)
+    before = seconds(page)
+    page.get_by_role("link", name="Settings", exact=True).click()
+    expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
+    page.clock.run_for(60_000)
+    page.get_by_role("link", name="Back to the game").click()
+    assert seconds(page) == before
+    page.clock.fast_forward(3_600_000)
+    page.clock.run_for(2000)
+    assert before + 2 <= seconds(page) <= before + 4
+
+
+WATCH_WAKING = """
+    window.locks = 0;
+    Object.defineProperty(navigator, "wakeLock", {value: {request: async () => {
+        window.locks++;
+        const held = new EventTarget();
+        held.release = async () => { window.locks--; held.dispatchEvent(new Event("release")); };
+        return held;
+    }}});
+"""
+
+
+def test_the_screen_stays_awake_while_a_game_is_played_and_seen(page: Page, number: int) -> None:
+    page.add_init_script(WATCH_WAKING)
+    table = Table(page).lay(number)
+    page.wait_for_function("window.locks === 1")
+    table.button("Pause").click()
+    page.wait_for_function("window.locks === 0")
+    table.button("Go on").first.click()
+    page.wait_for_function("window.locks === 1")
+    table.set(keepAwake=False)
+    assert page.evaluate("window.locks") == 0
 
 
 def test_a_slip_corrected_at_once_costs_one_life_and_not_two(page: Page, number: int) -> None:

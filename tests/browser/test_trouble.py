@@ -1,7 +1,7 @@
 """A full device, a slow server, an address that leads nowhere: said in plain words, with a way on."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.table import Table
 
@@ -25,6 +25,28 @@ def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table
     table.page.wait_for_function("fetch('/api/v1/games').then(a => a.json()).then(({games}) => games[0]?.count === 4)")
     table.button("Delete old games").click()
     expect(table.dialog.get_by_role("listitem")).not_to_have_count(0)
+
+
+def test_a_server_out_of_reach_is_shown_beside_the_board_and_gone_when_it_is_back(
+    table: Table, context: BrowserContext
+) -> None:
+    away = table.page.get_by_text("offline", exact=True)
+    table.enter("r1c3", "4")
+    expect(away).to_have_count(0)
+    context.set_offline(True)
+    table.enter("r1c4", "6")
+    expect(away).to_be_visible()
+    expect(table.page.locator("div[role=alert]")).to_contain_text("The game goes on")
+    context.set_offline(False)
+    expect(away).to_have_count(0, timeout=15_000)
+
+
+def test_the_browser_is_asked_to_keep_the_game_once_there_is_something_to_lose(page: Page, number: int) -> None:
+    page.add_init_script("window.asked = 0; navigator.storage.persist = async () => ++window.asked > 0;")
+    table = Table(page).lay(number)
+    assert page.evaluate("window.asked") == 0
+    table.enter("r1c3", "4").enter("r1c4", "6")
+    page.wait_for_function("window.asked === 1")
 
 
 def test_a_slow_server_is_said_and_the_running_game_stays(table: Table) -> None:
