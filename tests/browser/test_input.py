@@ -34,6 +34,7 @@ def test_a_click_selects_one_cell_and_a_given_too(table: Table) -> None:
 def test_a_drag_selects_what_it_passes_and_diagonals_catch_no_neighbour(table: Table) -> None:
     drag(table, "r1c3", "r1c4", "r2c4")
     assert table.selected() == numbers("r1c3", "r1c4", "r2c4")
+    assert table.page.locator(".board path.outline").count() == 1, "a tint alone is too faint for some eyes"
     drag(table, "r1c1", "r3c3")
     assert table.selected() == numbers("r1c1", "r2c2", "r3c3")
 

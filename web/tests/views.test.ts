@@ -1,7 +1,7 @@
 /** What the cells look like, how they are called, and what can be read out. */
 
 import { describe, expect, it } from "vitest";
-import { drawCells, remaining, type Scene } from "$lib/board/draw";
+import { drawCells, outlineOf, remaining, type Scene } from "$lib/board/draw";
 import { nameCell } from "$lib/board/names";
 import {
   houseOf,
@@ -212,4 +212,10 @@ it("counts the digits left, and never below none", () => {
 
 it("selects in order and without doubles", () => {
   expect(select(emptyBoard(9), [4, 2, 4]).selection).toEqual([4, 2]);
+});
+
+it("draws one line around cells that lie together", () => {
+  expect(outlineOf([0], 9)).toBe("M0 0h1M0 1h1M0 0v1M1 0v1");
+  expect(outlineOf([0, 1], 9)).toBe("M0 0h1M0 1h1M0 0v1M1 0h1M1 1h1M2 0v1");
+  expect(outlineOf([8, 9], 9)).toContain("M9 0v1");
 });

@@ -176,3 +176,21 @@ export function drawLines(size: number, houses: readonly House[]): { thin: strin
   }
   return { thin, thick };
 }
+
+/** The line around a set of cells, as an SVG path in units of one cell. */
+export function outlineOf(cells: readonly number[], size: number): string {
+  const inside = new Set(cells);
+  const isInside = (row: number, column: number) =>
+    row >= 0 && row < size && column >= 0 && column < size && inside.has(row * size + column);
+  return cells
+    .map((cell) => {
+      const [row, column] = [Math.floor(cell / size), cell % size];
+      return [
+        isInside(row - 1, column) ? "" : `M${column} ${row}h1`,
+        isInside(row + 1, column) ? "" : `M${column} ${row + 1}h1`,
+        isInside(row, column - 1) ? "" : `M${column} ${row}v1`,
+        isInside(row, column + 1) ? "" : `M${column + 1} ${row}v1`,
+      ].join("");
+    })
+    .join("");
+}
