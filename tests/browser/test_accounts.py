@@ -67,12 +67,12 @@ def test_requirements_tick_off_while_typing_and_all_broken_rules_are_shown_at_th
         "An email address looks like name@example.org.",
     ):
         expect(page.get_by_text(words)).to_be_visible()
+    expect(person.field("Username")).to_be_focused()
     expect(rules.filter(has_text="An email address looks like name@example.org.")).to_contain_text("(not yet)")
     expect(page.get_by_text("An address like name@example.org")).to_have_count(0)
     person.field("Email address").fill("somebody@example.org")
     expect(rules.filter(has_text="An address like name@example.org")).to_contain_text("(done)")
     person.field("Email address").fill("nowhere")
-    expect(person.field("Username")).to_be_focused()
     person.field("The same password again").fill("lower")
     person.button("Make an account").click()
     expect(page.get_by_text("An email address looks like name@example.org.")).to_be_visible()
