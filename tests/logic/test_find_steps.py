@@ -83,15 +83,14 @@ def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
                 assert_every_node_follows(inner)
         for language in languages():
             told = [inner for branch in step.words(language).branches for inner in branch.inner]
-            assert sorted(inner.chain for inner in told) == [*range(len(step.inner))]
-            assert all(f"{number}: " in inner.full for number, inner in enumerate(told, start=1))
-            for inner in told:
-                chain = step.inner[inner.chain]
-                assert inner.path in inner.full
-                assert all(format_cell(candidate.cell) in inner.title for candidate in chain.removals)
+            assert sorted(words.chain for words in told) == [*range(len(step.inner))]
+            assert all(f"{number}: " in words.full for number, words in enumerate(told, start=1))
+            for words in told:
+                chain = step.inner[words.chain]
+                assert words.path in words.full
+                assert all(format_cell(candidate.cell) in words.title for candidate in chain.removals)
                 assert chain.removals
                 assert chain.links
-
 
 def test_eureka_joins_only_what_follows_one_from_another() -> None:
     branches = [branch for step in nf.explain(HARD, profile="se") for branch in step.branches]
