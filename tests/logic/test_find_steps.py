@@ -92,6 +92,7 @@ def test_what_a_nested_chain_shows_is_told_with_that_chain() -> None:
                 assert chain.removals
                 assert chain.links
 
+
 def test_eureka_joins_only_what_follows_one_from_another() -> None:
     branches = [branch for step in nf.explain(HARD, profile="se") for branch in step.branches]
     assert any("&" in branch.eureka for branch in branches)
