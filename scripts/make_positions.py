@@ -34,7 +34,7 @@ from ninefold.rules import Puzzle
 EACH = 30
 BATCH = 512
 COMMON = 0.03
-"""What so many random puzzles come across needs no shipped positions."""
+"""What so many random puzzles come across, and what is quick to look for, needs no shipped positions."""
 HARDEST = 40
 """Puzzles among which the next one to look around is chosen."""
 
@@ -70,7 +70,8 @@ class Collection:
         return not self._is_common(technique) and len(self._lines.get(technique, ())) < EACH
 
     def _is_common(self, technique: str) -> bool:
-        return self._met[technique] >= COMMON * self._swept > 0
+        """Whether random puzzles serve as well: what is slow to look for is not looked for in them."""
+        return technique in QUICK and self._met[technique] >= COMMON * self._swept > 0
 
     def walk(self, board: Board) -> None:
         """Follows our order through a puzzle and takes what is lacking on the way."""

@@ -11,6 +11,17 @@ from ninefold.make.drill_order import LEFT_OUT, drill_order
 from ninefold.make.positions import format_position, lines_by_technique, positions_of, puzzles_looked_through
 from strategies import seeds
 
+KINDS = ("franken-", "finned-franken-", "mutant-", "finned-mutant-")
+UNSEEN = {
+    *("aligned-pair-exclusion", "bivalue-oddagon", "bug-2", "bug-3", "bug-4", "fireworks-quad", "msls", "sk-loop"),
+    *("junior-exocet", "senior-exocet", "double-exocet", "tridagon", "template-set", "dynamic-forcing-chain-plus"),
+    *(f"nested-forcing-chain-{level}" for level in (2, 3, 4, 5)),
+    *("franken-swordfish", "finned-franken-x-wing", "mutant-swordfish", "mutant-jellyfish"),
+    *("finned-mutant-x-wing", "finned-mutant-swordfish", "finned-mutant-jellyfish"),
+    *(f"{kind}{size}" for kind in KINDS for size in ("squirmbag", "whale", "leviathan")),
+}
+"""No puzzle that our maker has made came to a position in which one of these is the next step."""
+
 
 @pytest.mark.parametrize("technique", CATALOGUE)
 def test_a_drill_shows_the_technique_as_the_next_step_or_its_refusal_says_why_there_is_none(technique: str) -> None:
@@ -19,6 +30,7 @@ def test_a_drill_shows_the_technique_as_the_next_step_or_its_refusal_says_why_th
     except nf.BadWishError as refused:
         assert str(refused).startswith(f"{technique} ")
     except nf.UnmetWishError as refused:
+        assert technique in UNSEEN
         known = f"no position is known in which {technique} is the next step"
         assert str(refused) == f"{known}; the paths of {puzzles_looked_through():,} puzzles were looked through"
     else:
