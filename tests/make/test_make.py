@@ -70,6 +70,14 @@ def test_a_wish_that_contradicts_itself_is_refused_at_once() -> None:
         nf.make(first="naked-pair", allow=["hidden-single", "x-wing"])
     with pytest.raises(nf.BadWishError, match="x-wing is rated"):
         nf.make("easy", first="x-wing")
+    with pytest.raises(nf.BadWishError, match="easier than that"):
+        nf.make("hard", allow=["hidden-single", "naked-single"])
+
+
+def test_what_is_allowed_may_be_just_enough_for_the_level() -> None:
+    puzzle = nf.make("easy", allow=["full-house", "hidden-single"], seed=2)
+    assert puzzle.level == "easy"
+    assert {step.technique for step in nf.explain(str(puzzle))} <= {"full-house", "hidden-single"}
 
 
 def test_givens_that_symmetry_or_mask_rule_out_are_refused_at_once() -> None:

@@ -105,7 +105,8 @@ class Wish:
         if self.allow is None or self.band is None:
             return
         easier = {slug for level in LEVELS if level.tenths[1] < self.band[0] for slug in level.techniques}
-        if set(self.allow) <= easier:
+        hard_enough = {slug for level in LEVELS if level.tenths[1] >= self.band[0] for slug in level.techniques}
+        if set(self.allow) <= easier - hard_enough:
             raise BadWishError("what needs nothing beyond the techniques allowed is easier than that", "too-easy")
 
     def _require_sane_cells(self) -> None:
