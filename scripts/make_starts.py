@@ -1,14 +1,16 @@
-"""Makes the starts anew: src/ninefold/make/starts.txt.gz. Run it when a technique is added or our order changes.
+"""Makes more starts: src/ninefold/make/starts.txt.gz. Run it when a technique is added or our order changes.
 
-    python scripts/make_starts.py                  those of all techniques: an hour
-    python scripts/make_starts.py als-xz x-wing    those of some; all others stay as they are
+    python scripts/make_starts.py                  for all techniques: an hour
+    python scripts/make_starts.py als-xz x-wing    for some of them
+    python scripts/make_starts.py --each 60 --sweep 200000 jellyfish    more of one
 
-Random puzzles are rated in one sweep. A rare technique gets those of them that need it; where these do not suffice,
-walks go from puzzles that come across the technique to puzzles that it solves, and from those on to others.
+Starts that are there stay, as long as they still are starts. Random puzzles are rated in one sweep: a rare technique
+gets those of them that need it. Where these do not suffice, walks go from puzzles that come across the technique to
+puzzles that it solves, and from those on to others: a second run walks on from what the first has found.
 """
 
+import argparse
 import gzip
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
@@ -17,20 +19,19 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold.kernel import Boards
+from ninefold.kernel import Boards, canonical_many
 from ninefold.logic import NINEFOLD, Outcome, Profile, profile_of, rate_boards, technique_number
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.chance import scattered, seeds_from
 from ninefold.make.screen import QUICK, Screen, boards_of
-from ninefold.make.starts import FILE, Start, all_starts, format_start, found_of
+from ninefold.make.starts import FILE, Start, all_starts, board_of, format_start, found_of, needs_technique, starts
 from ninefold.make.walk import Meets, walk
 
-EACH = 30
-SWEEP, BATCH = 60_000, 512
+BATCH = 512
 COMMON = 0.01
 """A technique that so many random puzzles need, or come across, has no use for starts, or for drills from them."""
-WAYS, STEPS = 24, 60
-"""Puzzles that walks set out from, and how long each walk may take."""
+STEPS = 120
+"""How long a walk may take. Nearly as many walks set out as there should be starts."""
 SYMMETRIES = ("none", "rotational")
 ORDER = NINEFOLD.techniques
 SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
@@ -39,23 +40,25 @@ SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
 TARGET = Path(__file__).parent.parent / "src" / "ninefold" / "make" / FILE
 
 
-def starts_of(symmetry: str, wanted: Sequence[str]) -> list[Start]:
-    """The starts of those of the techniques that are rare."""
-    boards, uses = swept(symmetry, SWEPT[: max(map(SWEPT.index, wanted)) + 1])
+def starts_of(symmetry: str, wanted: Sequence[str], sweep: int, each: int) -> list[Start]:
+    """The starts of those of the techniques that are rare: `each` at the most."""
+    boards, uses = swept(symmetry, SWEPT[: max(map(SWEPT.index, wanted)) + 1], sweep)
     found = []
     for technique in wanted:
         crossing = boards[uses[:, technique_number(technique)] > 0]
-        own = Rare(technique, profile_of(SWEPT[: SWEPT.index(technique) + 1]), symmetry).starts(crossing)
+        rare = Rare(technique, profile_of(SWEPT[: SWEPT.index(technique) + 1]), symmetry, each)
+        known = [board_of(start.text) for start in starts(technique, symmetry) if needs_technique(start)]
+        own = rare.starts(crossing, COMMON * sweep, known)
         found += [Start(technique, symmetry, _text(board)) for board in own]
         print(f"{symmetry:11} {technique:32} {len(crossing):6} come across it, {len(own):2} starts", flush=True)
     return found
 
 
-def swept(symmetry: str, techniques: Sequence[str]) -> tuple[Boards, NDArray[np.int32]]:
+def swept(symmetry: str, techniques: Sequence[str], count: int) -> tuple[Boards, NDArray[np.int32]]:
     """Random minimal puzzles that are not easy, and how often each uses each technique."""
     quick, everything = profile_of(QUICK.intersection(techniques)), profile_of(techniques)
     boards, uses = [], []
-    for first in range(0, SWEEP, BATCH):
+    for first in range(0, count, BATCH):
         batch = rows(Pattern(symmetry, is_minimal=True), 1, range(first, first + BATCH)).puzzles
         figures = rate_boards(batch, quick)
         is_hard = figures["outcome"] != Outcome.SOLVED
@@ -68,31 +71,28 @@ def swept(symmetry: str, techniques: Sequence[str]) -> tuple[Boards, NDArray[np.
 class Rare:
     """The search for the starts of one technique."""
 
-    def __init__(self, technique: str, profile: Profile, symmetry: str) -> None:
+    def __init__(self, technique: str, profile: Profile, symmetry: str, each: int) -> None:
+        self._each = each
         self._profile = profile
         self._number = technique_number(technique)
         self._pattern = Pattern(symmetry, 20, 32)
         self._screen = Screen(profile, (technique,), is_solved=True)
 
-    def starts(self, crossing: Boards) -> list[NDArray[np.uint8]]:
-        """No two with the same solution, those that make quick walks first; none if many puzzles need the technique."""
-        if not len(crossing):
+    def starts(self, crossing: Boards, common: float, known: list[NDArray[np.uint8]]) -> list[NDArray[np.uint8]]:
+        """No two with the same solution, known ones and quick walks first; none if many puzzles need the technique."""
+        is_needed = self._is_needed(crossing) if len(crossing) else np.zeros(0, np.bool_)
+        if is_needed.sum() >= common:
             return []
-        is_needed = self._is_needed(crossing)
-        if is_needed.sum() >= COMMON * SWEEP:
-            return []
-        needed, others = crossing[is_needed], crossing[~is_needed][:WAYS]
+        needed, others = crossing[is_needed], crossing[~is_needed][: self._each]
         found = dict[bytes, NDArray[np.uint8]]()
-        far = self._walked_to(others) if len(needed) < EACH else ()
-        for board in [*sorted(needed[: 4 * EACH], key=self._is_slow), *far]:
-            found.setdefault(found_of(board).solution.tobytes(), board)
+        far = self._walked_to(others) if len(needed) + len(known) < self._each else ()
+        for board in [*known, *sorted(needed[: 4 * self._each], key=self._is_slow), *far]:
+            found.setdefault(_grid_of(board), board)
         for board in self._walked_on(list(found.values())):
-            if len(found) >= EACH:
+            if len(found) >= self._each:
                 break
-            found.setdefault(found_of(board).solution.tobytes(), board)
-        is_seldom_seen = len(crossing) < COMMON * SWEEP
-        # What few puzzles need, but some come across, has at least drills.
-        return [*found.values(), *(others if is_seldom_seen else ())][:EACH]
+            found.setdefault(_grid_of(board), board)
+        return [*found.values()][: self._each]
 
     def _is_needed(self, boards: Boards) -> NDArray[np.bool_]:
         figures = rate_boards(boards, self._profile)
@@ -131,8 +131,13 @@ class Rare:
         """On from puzzles that need the technique to others that do."""
         for place, board in enumerate(boards):
             meets = self._screen.before(self._needing, found_of(board))
-            steps = walk(found_of(board), self._pattern, meets, _seed(WAYS + place))
+            steps = walk(found_of(board), self._pattern, meets, _seed(self._each + place))
             yield from (found.board for found in islice(steps, 2 * STEPS) if found is not None)
+
+
+def _grid_of(board: NDArray[np.uint8]) -> bytes:
+    """What tells solutions apart, twins taken for one."""
+    return canonical_many(found_of(board).solution[None, :])[0].tobytes()
 
 
 def _seed(place: int) -> int:
@@ -144,10 +149,15 @@ def _text(board: NDArray[np.uint8]) -> str:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or SWEPT
-    kept = [start for start in all_starts() if start.technique not in wanted]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("techniques", nargs="*", default=SWEPT)
+    parser.add_argument("--sweep", type=int, default=60_000, help="random puzzles of each symmetry")
+    parser.add_argument("--each", type=int, default=30, help="starts of each technique and symmetry")
+    options = parser.parse_args()
+    kept = [start for start in all_starts() if start.technique not in options.techniques and needs_technique(start)]
+    orders = [(symmetry, options.techniques, options.sweep, options.each) for symmetry in SYMMETRIES]
     with ProcessPoolExecutor(2) as pool:
-        made = [start for found in pool.map(starts_of, SYMMETRIES, [wanted] * len(SYMMETRIES)) for start in found]
+        made = [start for found in pool.map(starts_of, *zip(*orders, strict=True)) for start in found]
     lines = [format_start(start) for start in sorted([*kept, *made], key=_place)]
     # No time stamp in the file: the same maker writes the same bytes.
     TARGET.write_bytes(gzip.compress("\n".join(lines).encode(), mtime=0))

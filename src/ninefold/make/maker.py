@@ -15,7 +15,7 @@ from ninefold.make.tally import Tally
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
 
-MAKER_VERSION = 3
+MAKER_VERSION = 4
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
 EFFORT = 20_000

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold import kernel
+from ninefold.logic import NINEFOLD, Outcome, profile_of, rate_boards, technique_number
 from ninefold.make.candidates import Found
 from ninefold.make.chance import order_from, scattered, seeds_from, seeds_of, shuffled
 from ninefold.rules import parse_puzzle
@@ -21,10 +22,7 @@ FILE = "starts.txt.gz"
 
 @dataclass(frozen=True)
 class Start:
-    """A shipped puzzle that comes across the technique when everything easier, in our order, is done.
-
-    Most of them need it: nothing harder is on the path to their solution.
-    """
+    """A shipped puzzle that our order up to the technique solves, and that comes across it on the way."""
 
     technique: str
     symmetry: str
@@ -72,6 +70,13 @@ def _lines(seed: int) -> list[int]:
 def board_of(text: str) -> NDArray[np.uint8]:
     """The digits of a puzzle's text as numbers."""
     return np.frombuffer(text.replace(".", "0").encode(), np.uint8) - np.uint8(ord("0"))
+
+
+def needs_technique(start: Start) -> bool:
+    """Whether the start still is one: our order may have changed since it was made."""
+    order = NINEFOLD.techniques
+    figures = rate_boards(board_of(start.text)[None, :], profile_of(order[: order.index(start.technique) + 1]))
+    return bool(figures["outcome"][0] == Outcome.SOLVED and figures["uses"][0, technique_number(start.technique)])
 
 
 def found_of(board: NDArray[np.uint8]) -> Found:

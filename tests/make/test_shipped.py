@@ -1,0 +1,29 @@
+"""What is shipped with the package still is what it is shipped for: our order of techniques may have changed since."""
+
+import pytest
+
+import ninefold as nf
+from ninefold.logic import LEVELS
+from ninefold.make.starter import starters
+from ninefold.make.starts import all_starts, needs_technique, starts
+from ninefold.server.apps.puzzles.study import study
+
+
+@pytest.mark.parametrize("technique", sorted({start.technique for start in all_starts()}))
+def test_starts_need_the_technique_they_are_shipped_for(technique: str) -> None:
+    stale = [start for start in all_starts() if start.technique == technique and not needs_technique(start)]
+    assert stale == []
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+def test_starters_have_the_level_and_the_techniques_they_are_shipped_with(level: str) -> None:
+    """A third of them: all are looked at when the set is made."""
+    for starter in starters(level)[::3]:
+        found = study(nf.canonical(starter.text))
+        assert (found.level, found.rating, found.techniques) == (starter.level, starter.se, starter.techniques)
+
+
+def test_there_are_enough_starts_for_variety() -> None:
+    for symmetry in ("none", "rotational"):
+        shipped = starts("jellyfish", symmetry)
+        assert len({nf.canonical(nf.solve(start.text)) for start in shipped}) >= 30
