@@ -110,7 +110,7 @@ def test_what_is_not_there_is_said(table: Table) -> None:
     table.button("Games").click()
     for wanted, answer in (
         ("999999", "There is no puzzle number 999999."),
-        ("no-such-game", "You have no game with the Save ID no-such-game."),
+        ("no-such-game", "You have no game with this Save ID."),
     ):
         table.page.get_by_label("Puzzle number or Save ID").fill(wanted)
         table.button("Load").click()

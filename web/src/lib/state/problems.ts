@@ -21,7 +21,7 @@ export function problemWords({ code, message, facts }: Problem): string {
 function keyWithFacts(key: string, facts: Problem["facts"]): string {
   if (typeof facts.offset === "number" && typeof facts.found === "string") return `${key}.at`;
   if ("puzzle" in facts && key === NOT_FOUND) return `${key}.puzzle`;
-  return "save_id" in facts && key === NOT_FOUND ? `${key}.game` : key;
+  return facts.what === "game" && key === NOT_FOUND ? `${key}.game` : key;
 }
 
 /** Places are counted from 0 by programs and from 1 by people. */

@@ -27,7 +27,7 @@ def game_of(player: Player | None, save_id: str, is_locked: bool = False) -> Gam
     games = games.select_related("puzzle", "forked_from").filter(owner=player, save_id=save_id.lower())
     game = next(iter(games), None) if player and "\0" not in save_id else None
     if game is None:
-        raise NotFoundError("you have no game with this Save ID", save_id=save_id[:40])
+        raise NotFoundError("you have no game with this Save ID", what="game")
     return game
 
 
