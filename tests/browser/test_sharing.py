@@ -82,7 +82,7 @@ def test_a_bad_puzzle_is_told_in_plain_words_and_nothing_typed_is_lost(table: Ta
     table.button("Enter or paste").click()
     table.page.get_by_role("textbox").fill(text)
     table.button("Play it").click()
-    expect(table.dialog.get_by_role("alert")).to_contain_text(words)
+    expect(table.dialog.locator("p[role=alert]")).to_contain_text(words)
     expect(table.page.get_by_role("textbox")).to_have_value(text)
     table.press("Escape")
     assert table.name("r1c3").startswith("4")
@@ -92,7 +92,7 @@ def test_a_text_that_is_too_short_is_told(table: Table) -> None:
     table.button("Enter or paste").click()
     table.page.get_by_role("textbox").fill("12345")
     table.button("Play it").click()
-    expect(table.dialog.get_by_role("alert")).not_to_be_empty()
+    expect(table.dialog.locator("p[role=alert]")).not_to_be_empty()
 
 
 def test_a_puzzle_is_loaded_by_its_number(table: Table, number: int) -> None:
@@ -114,7 +114,7 @@ def test_what_is_not_there_is_said(table: Table) -> None:
     ):
         table.page.get_by_label("Puzzle number or Save ID").fill(wanted)
         table.button("Load").click()
-        expect(table.dialog.get_by_role("alert")).to_have_text(answer)
+        expect(table.dialog.locator("p[role=alert]")).to_have_text(answer)
 
 
 def test_an_address_with_an_unknown_number_says_so_and_offers_a_way_on(page: Page) -> None:
@@ -149,7 +149,7 @@ def test_without_the_server_a_picture_is_said_to_be_missing_and_the_screen_is_pr
     table = Table(page).lay(number).enter("r1c3", "4")
     page.route("**/api/v1/picture", lambda route: route.abort())
     table.button("Print").click()
-    expect(table.dialog.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(table.dialog.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")
     table.button("Print what the screen shows").click()
     page.wait_for_function("window.prints === 1")
     expect(table.dialog).to_have_count(0)
