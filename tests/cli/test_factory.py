@@ -55,7 +55,8 @@ def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) 
     while not list(parts.glob("shard-*.csv")):
         assert run.poll() is None
     os.killpg(run.pid, signal.SIGINT)
-    assert (run.communicate()[1], run.returncode) == ("", 130)
+    told = f"ninefold: stopped; the same command goes on with what is in {parts}\n"
+    assert (run.communicate()[1], run.returncode) == (told, 130)
     assert not out.exists()
     assert list(parts.glob("shard-*.csv"))
 

@@ -58,6 +58,8 @@ def _finished(work: Work, out: Path, crew: Crew, verb: str) -> Iterator[Path]:
         kept = _keep_what_is_done(folder)
         if isinstance(error, OSError):
             raise CannotWriteError(folder, f"{error.strerror or error}{kept}") from error
+        if isinstance(error, KeyboardInterrupt) and kept:
+            print(f"ninefold: stopped; the same command goes on with what is in {folder}", file=sys.stderr)
         raise
     yield folder
     shutil.rmtree(folder)
