@@ -101,7 +101,7 @@ nb::tuple nodes_tuple(std::span<const lo::Node> nodes) {
   for (const auto& node : nodes)
     list.append(nb::make_tuple(cells_tuple(node.cells), cells_tuple(node.set), node.digit + 1,
                                static_cast<int>(node.kind), static_cast<int>(node.link), node.on, int{node.branch},
-                               int{node.parent}, int{node.chain}, int{node.proof}));
+                               int{node.parent}, int{node.chain}, int{node.proof}, int{node.rule}));
   return nb::tuple(list);
 }
 
@@ -260,14 +260,6 @@ std::vector<std::string> technique_slugs() {
   return {std::begin(lo::technique_slugs), std::end(lo::technique_slugs)};
 }
 
-/// The ids that have a finder; the others are known by name only.
-std::vector<int> implemented() {
-  std::vector<int> ids;
-  for (int id = 0; id < lo::technique_count; ++id)
-    if (lo::finder_of(static_cast<lo::Technique>(id)) != nullptr) ids.push_back(id);
-  return ids;
-}
-
 OptionMap option_map() {
   OptionMap options;
   for (int i = 0; i < lo::Options::count; ++i) options[option_names[i]] = option_defaults[i];
@@ -300,7 +292,6 @@ void register_logic(nb::module_& parent) {
       .def("__init__", &make_profile, "entries"_a, "node_limit"_a = no_limit);
 
   m.def("techniques", &technique_slugs, "Slugs by id.");
-  m.def("implemented", &implemented, "Ids of the techniques that have a finder.");
   m.def("options", &option_map, "Search options with their standard values.");
   m.def("find_steps", &find_steps, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "techniques"_a, "options"_a = OptionMap(), "marks"_a = true, "node_limit"_a = no_limit,

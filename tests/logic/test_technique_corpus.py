@@ -3,6 +3,7 @@
 import pytest
 
 from ninefold.logic.examples import Case, cases
+from ninefold.logic.profiles import SLUGS
 
 CASES = list(cases())
 
@@ -17,3 +18,8 @@ def test_a_technique_finds_what_the_case_says(case: Case) -> None:
     for step in steps:
         assert frozenset(step.placements) == case.placements
         assert frozenset(step.removals) == case.removals
+
+
+@pytest.mark.parametrize("is_negative", [False, True], ids=["found", "not found"])
+def test_every_technique_of_the_engine_has_a_case(is_negative: bool) -> None:
+    assert {case.technique for case in CASES if case.is_negative == is_negative} == set(SLUGS)

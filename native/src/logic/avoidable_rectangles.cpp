@@ -1,3 +1,4 @@
+#include "logic/deadly.hpp"
 #include "logic/families.hpp"
 
 namespace ninefold::logic {
@@ -87,6 +88,13 @@ bool type_two(const Board& board, Sink& sink, const Rectangle& rectangle, const 
   return sink.commit();
 }
 
+/// The open corners hold their digits of the pattern, and their extra ones make a subset with cells beside them.
+bool type_three(const Board& board, Sink& sink, const Rectangle& rectangle, const Pattern& pattern) {
+  for (int i = 0; i < 4; ++i)
+    if (board.value(rectangle.corner[i]) == 0 && !board.has(rectangle.corner[i], pattern.digit[i])) return false;
+  return deadly_subset(board, sink, Technique::avoidable_rectangle_3, {pattern.pair, rectangle.solved, rectangle.open});
+}
+
 }  // namespace
 
 /// Unique rectangles on cells that were solved on the way: givens would have told the two fillings apart.
@@ -96,7 +104,8 @@ void avoidable_rectangles(const Board& board, const Search& search, Sink& sink) 
     if (!completes(board, rectangle, pattern)) return false;
     if (rectangle.open.count() == 1)
       return search.wants(Technique::avoidable_rectangle_1) && type_one(board, sink, rectangle, pattern);
-    return search.wants(Technique::avoidable_rectangle_2) && type_two(board, sink, rectangle, pattern);
+    return (search.wants(Technique::avoidable_rectangle_2) && type_two(board, sink, rectangle, pattern)) ||
+           (search.wants(Technique::avoidable_rectangle_3) && type_three(board, sink, rectangle, pattern));
   });
 }
 

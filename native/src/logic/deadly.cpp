@@ -22,7 +22,8 @@ bool finish_deadly(const Board& board, Sink& sink, const DeadlyPattern& pattern)
   if (sink.wants_marks())
     for (Cell cell : pattern.cells()) {
       const Digits own = board.candidates(cell);
-      sink.mark(Role::pattern, cell, own & pattern.digits);
+      if (own.empty()) sink.mark(Role::pattern, cell);
+      else sink.mark(Role::pattern, cell, own & pattern.digits);
       if (const Digits extra = own - pattern.digits) sink.mark(Role::fin, cell, extra);
     }
   return sink.commit();

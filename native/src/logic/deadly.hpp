@@ -4,8 +4,8 @@
 
 namespace ninefold::logic {
 
-/// Cells that would have a second filling if they held nothing but these digits. The floor holds nothing else; the
-/// roof has extra candidates, one of which must be true.
+/// Cells that would have a second filling if they held nothing but these digits. The floor holds nothing else, or is
+/// already filled with them; the roof has extra candidates, one of which must be true.
 struct DeadlyPattern {
   Digits digits;
   Cells floor, roof;

@@ -53,7 +53,9 @@ void kraken_fish(const Board&, const Search&, Sink&);
 void forcing_chains(const Board&, const Search&, Sink&);
 void forcing_nets(const Board&, const Search&, Sink&);
 
+void explainer_chains(const Board&, const Search&, Sink&);
 void nishio_chains(const Board&, const Search&, Sink&);
+void digit_forcing_chains(const Board&, const Search&, Sink&);
 void multiple_chains(const Board&, const Search&, Sink&);
 void dynamic_chains(const Board&, const Search&, Sink&);
 void dynamic_chains_plus(const Board&, const Search&, Sink&);

@@ -78,7 +78,7 @@ struct Search {
 /// A finder reads the board, puts steps into the sink, and returns as soon as the sink is full or the budget spent.
 using Finder = void (*)(const Board&, const Search&, Sink&);
 
-/// The finder of a technique, or null when there is none.
+/// The finder of a technique.
 Finder finder_of(Technique technique);
 
 }  // namespace ninefold::logic

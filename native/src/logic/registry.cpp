@@ -4,8 +4,6 @@ namespace ninefold::logic {
 
 namespace {
 
-constexpr Finder none = nullptr;
-
 constexpr Finder finders[] = {
 #define X(name, slug, finder) finder,
     NINEFOLD_TECHNIQUES(X)

@@ -77,8 +77,7 @@ Entry::Entry(const std::vector<Technique>& techniques, const Options& options, i
   for (Technique technique : techniques) {
     wanted.insert(technique);
     const Finder finder = finder_of(technique);
-    if (finder != nullptr && std::find(finders.begin(), finders.end(), finder) == finders.end())
-      finders.push_back(finder);
+    if (std::ranges::find(finders, finder) == finders.end()) finders.push_back(finder);
   }
 }
 

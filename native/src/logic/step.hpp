@@ -64,6 +64,7 @@ struct Node {
   std::int16_t parent = -1;
   std::int16_t chain = 0;  // the inner chain it belongs to; 0: the step itself
   std::int16_t proof = 0;  // the inner chain that shows it; 0: none
+  std::int16_t rule = -1;  // the technique that shows it, where neither a link nor a chain does; -1: none
 };
 
 /// A second reason of a node: `node` also follows from `parent`.

@@ -1,7 +1,6 @@
 #pragma once
 
-// The one list of techniques: X(name, slug, finder). `none` stands where no finder is written yet; such a technique is
-// known by name and finds nothing. Finders are declared in families.hpp.
+// The one list of techniques: X(name, slug, finder). Finders are declared in families.hpp.
 #define NINEFOLD_TECHNIQUES(X) \
   /* singles */ \
   X(full_house, "full-house", full_houses) \
@@ -19,7 +18,6 @@
   X(locked_triple, "locked-triple", locked_subsets) \
   X(almost_locked_pair, "almost-locked-pair", almost_locked_sets) \
   X(almost_locked_triple, "almost-locked-triple", almost_locked_sets) \
-  X(law_of_leftover, "law-of-leftover", none) \
   /* subsets */ \
   X(naked_pair, "naked-pair", naked_subsets) \
   X(naked_triple, "naked-triple", naked_subsets) \
@@ -27,7 +25,6 @@
   X(hidden_pair, "hidden-pair", hidden_subsets) \
   X(hidden_triple, "hidden-triple", hidden_subsets) \
   X(hidden_quad, "hidden-quad", hidden_subsets) \
-  X(generalised_naked_set, "generalised-naked-set", none) \
   /* fish */ \
   X(x_wing, "x-wing", fish) \
   X(swordfish, "swordfish", fish) \
@@ -73,7 +70,6 @@
   X(finned_mutant_leviathan, "finned-mutant-leviathan", complex_fish) \
   X(kraken_fish_1, "kraken-fish-1", kraken_fish) \
   X(kraken_fish_2, "kraken-fish-2", kraken_fish) \
-  X(multi_fish, "multi-fish", none) \
   /* single-digit patterns */ \
   X(skyscraper, "skyscraper", skyscrapers) \
   X(two_string_kite, "two-string-kite", kites) \
@@ -81,16 +77,13 @@
   X(turbot_fish, "turbot-fish", turbot_fish) \
   X(empty_rectangle, "empty-rectangle", empty_rectangles) \
   X(dual_empty_rectangle, "dual-empty-rectangle", empty_rectangles) \
-  X(eri_pair, "eri-pair", none) \
   X(guardians, "guardians", guardians) \
   /* colouring */ \
   X(simple_colors_trap, "simple-colors-trap", simple_colors) \
   X(simple_colors_wrap, "simple-colors-wrap", simple_colors) \
   X(multi_colors_1, "multi-colors-1", multi_colors) \
   X(multi_colors_2, "multi-colors-2", multi_colors) \
-  X(x_colors, "x-colors", none) \
   X(medusa_3d, "3d-medusa", medusa) \
-  X(gem, "gem", none) \
   /* wings */ \
   X(xy_wing, "xy-wing", xy_wings) \
   X(xyz_wing, "xyz-wing", xyz_wings) \
@@ -99,19 +92,11 @@
   X(uvwxyz_wing, "uvwxyz-wing", bent_sets) \
   X(tuvwxyz_wing, "tuvwxyz-wing", bent_sets) \
   X(w_wing, "w-wing", w_wings) \
-  X(m_wing, "m-wing", none) \
-  X(s_wing, "s-wing", none) \
-  X(l_wing, "l-wing", none) \
-  X(h_wing, "h-wing", none) \
-  X(xyz_ring, "xyz-ring", none) \
-  X(w_ring, "w-ring", none) \
-  X(chute_remote_pair, "chute-remote-pair", none) \
   X(remote_pair, "remote-pair", remote_pairs) \
   /* chains and loops */ \
   X(x_chain, "x-chain", x_chains) \
   X(grouped_x_chain, "grouped-x-chain", grouped_x_chains) \
   X(xy_chain, "xy-chain", xy_chains) \
-  X(twinned_xy_chains, "twinned-xy-chains", none) \
   X(continuous_nice_loop, "continuous-nice-loop", nice_loops) \
   X(discontinuous_nice_loop, "discontinuous-nice-loop", nice_loops) \
   X(aic_1, "aic-1", nice_loops) \
@@ -124,23 +109,16 @@
   X(als_discontinuous_nice_loop, "als-discontinuous-nice-loop", als_nice_loops) \
   X(als_aic_1, "als-aic-1", als_nice_loops) \
   X(als_aic_2, "als-aic-2", als_nice_loops) \
-  X(complex_aic, "complex-aic", none) \
   X(whip, "whip", whips) \
-  X(braid, "braid", none) \
-  X(g_whip, "g-whip", none) \
-  X(g_braid, "g-braid", none) \
-  X(z_chain, "z-chain", none) \
   /* almost locked sets */ \
   X(als_xz, "als-xz", als_xz) \
   X(als_xy_wing, "als-xy-wing", als_xy_wings) \
   X(als_chain, "als-chain", als_chains) \
-  X(als_w_wing, "als-w-wing", none) \
   X(death_blossom, "death-blossom", death_blossoms) \
   X(ahs_xz, "ahs-xz", ahs_xz) \
   X(sue_de_coq, "sue-de-coq", sue_de_coq) \
   X(aligned_pair_exclusion, "aligned-pair-exclusion", aligned_exclusion) \
   X(aligned_triple_exclusion, "aligned-triple-exclusion", aligned_exclusion) \
-  X(distributed_disjoint_subset, "distributed-disjoint-subset", none) \
   /* uniqueness */ \
   X(unique_rectangle_1, "unique-rectangle-1", unique_rectangles) \
   X(unique_rectangle_2, "unique-rectangle-2", unique_rectangles) \
@@ -151,7 +129,7 @@
   X(hidden_rectangle, "hidden-rectangle", unique_rectangles) \
   X(avoidable_rectangle_1, "avoidable-rectangle-1", avoidable_rectangles) \
   X(avoidable_rectangle_2, "avoidable-rectangle-2", avoidable_rectangles) \
-  X(avoidable_rectangle_3, "avoidable-rectangle-3", none) \
+  X(avoidable_rectangle_3, "avoidable-rectangle-3", avoidable_rectangles) \
   X(unique_loop_1, "unique-loop-1", unique_loops) \
   X(unique_loop_2, "unique-loop-2", unique_loops) \
   X(unique_loop_3, "unique-loop-3", unique_loops) \
@@ -164,8 +142,6 @@
   X(bug_2, "bug-2", graves) \
   X(bug_3, "bug-3", graves) \
   X(bug_4, "bug-4", graves) \
-  X(bug_lite, "bug-lite", none) \
-  X(reverse_bug, "reverse-bug", none) \
   X(gurth_symmetrical_placement, "gurth-symmetrical-placement", symmetrical_placements) \
   /* impossible and rank patterns */ \
   X(bivalue_oddagon, "bivalue-oddagon", bivalue_oddagons) \
@@ -177,24 +153,21 @@
   X(junior_exocet, "junior-exocet", exocets) \
   X(double_exocet, "double-exocet", double_exocets) \
   X(senior_exocet, "senior-exocet", exocets) \
-  X(weak_exocet, "weak-exocet", none) \
-  X(blossom_loop, "blossom-loop", none) \
   /* forcing */ \
   X(nishio_forcing_chain, "nishio-forcing-chain", nishio_chains) \
-  X(digit_forcing_chain, "digit-forcing-chain", none) \
+  X(digit_forcing_chain, "digit-forcing-chain", digit_forcing_chains) \
   X(cell_forcing_chain, "cell-forcing-chain", multiple_chains) \
   X(unit_forcing_chain, "unit-forcing-chain", multiple_chains) \
-  X(quad_forcing_chain, "quad-forcing-chain", none) \
   X(forcing_chain_contradiction, "forcing-chain-contradiction", forcing_chains) \
   X(forcing_chain_verity, "forcing-chain-verity", forcing_chains) \
   X(forcing_net_contradiction, "forcing-net-contradiction", forcing_nets) \
   X(forcing_net_verity, "forcing-net-verity", forcing_nets) \
   /* Sudoku Explainer's chains */ \
-  X(bidirectional_x_cycle, "bidirectional-x-cycle", none) \
-  X(bidirectional_y_cycle, "bidirectional-y-cycle", none) \
-  X(bidirectional_cycle, "bidirectional-cycle", none) \
-  X(forcing_x_chain, "forcing-x-chain", none) \
-  X(forcing_chain, "forcing-chain", none) \
+  X(bidirectional_x_cycle, "bidirectional-x-cycle", explainer_chains) \
+  X(bidirectional_y_cycle, "bidirectional-y-cycle", explainer_chains) \
+  X(bidirectional_cycle, "bidirectional-cycle", explainer_chains) \
+  X(forcing_x_chain, "forcing-x-chain", explainer_chains) \
+  X(forcing_chain, "forcing-chain", explainer_chains) \
   X(dynamic_forcing_chain, "dynamic-forcing-chain", dynamic_chains) \
   X(dynamic_forcing_chain_plus, "dynamic-forcing-chain-plus", dynamic_chains_plus) \
   X(nested_forcing_chain_2, "nested-forcing-chain-2", nested_chains_2) \
@@ -203,5 +176,4 @@
   X(nested_forcing_chain_5, "nested-forcing-chain-5", nested_chains_5) \
   /* last resort */ \
   X(template_set, "template-set", template_set) \
-  X(template_delete, "template-delete", template_delete) \
-  X(bowman_bingo, "bowman-bingo", none)
+  X(template_delete, "template-delete", template_delete)

@@ -36,9 +36,6 @@ class Profile:
 def techniques() -> list[str]:
     """Slugs by id."""
 
-def implemented() -> list[int]:
-    """Ids of the techniques that have a finder."""
-
 def options() -> dict[str, int]:
     """Search options with their standard values."""
 

@@ -23,6 +23,8 @@ class Node:
     """The whole almost locked set, where the node is one."""
     proof: int = 0
     """Which of the step's inner chains shows it, counted from one; 0 where it needs none."""
+    rule: str = ""
+    """The technique that shows it, where neither a link nor an inner chain does."""
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:

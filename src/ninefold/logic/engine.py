@@ -131,6 +131,8 @@ def _native(watch: Watch | None) -> "native.Watch | None":
 
 _CELL, _CANDIDATES, _HOUSE = range(3)
 _STRONG = 1
+_CHAIN = 8
+"""Where a node says which chain it belongs to."""
 
 
 def _marks(raw_marks: Iterable[tuple[Any, ...]], nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> Marks:
@@ -151,7 +153,7 @@ def _chains(raw_nodes: Iterable[tuple[Any, ...]], raw_joins: Iterable[tuple[int,
     joins = [*raw_joins]
     chains: list[InnerChain] = []
     start = 0
-    for _, group in groupby(raw_nodes, key=itemgetter(-2)):
+    for _, group in groupby(raw_nodes, key=itemgetter(_CHAIN)):
         nodes = tuple(_node(raw, start) for raw in group)
         end = start + len(nodes)
         own = (
@@ -169,6 +171,7 @@ def _with_removals(chain: InnerChain, number: int, nodes: tuple[Node, ...]) -> I
 
 
 def _node(raw: tuple[Any, ...], start: int) -> Node:
-    cells, set_cells, digit, _, link, is_true, branch, parent, _, proof = raw
+    cells, set_cells, digit, _, link, is_true, branch, parent, _, proof, rule = raw
     place = parent - start if parent >= 0 else -1
-    return Node(tuple(cells), digit, is_true, place, link == _STRONG, branch, tuple(set_cells), proof)
+    slug = SLUGS[rule] if rule >= 0 else ""
+    return Node(tuple(cells), digit, is_true, place, link == _STRONG, branch, tuple(set_cells), proof, slug)

@@ -229,14 +229,15 @@ class _Phrases(dict[str, str]):
     def _branch(self, branch: Branch, numbers: dict[int, int]) -> BranchWords:
         premise, *path = [self._told(branch, at, numbers) for at in range(len(branch.nodes))]
         parts = {"premise": premise, "path": self._grammar["then"].join(path)}
+        kind = "branch" if path else "bare_branch"
         proofs = {node.proof: proof for node, proof in zip(branch.nodes, branch.proofs, strict=True) if proof}
         inner = tuple(self._inner(branch, proof, proofs[proof], numbers) for proof in proofs)
         return BranchWords(
             self._grammar["branch_premise"].format_map(parts),
-            self._grammar["branch_path"].format_map(parts),
+            self._grammar[f"{kind}_path"].format_map(parts),
             inner,
             branch.eureka,
-            " ".join([self._grammar["branch"].format_map(parts), *(chain.full for chain in inner)]),
+            " ".join([self._grammar[kind].format_map(parts), *(chain.full for chain in inner)]),
         )
 
     def _told(self, branch: Branch, at: int, numbers: dict[int, int]) -> str:
@@ -248,6 +249,8 @@ class _Phrases(dict[str, str]):
             number = numbers.setdefault(node.proof, len(numbers) + 1)
             text = self._grammar["because_shown_by" if reasons else "shown_by"]
             return text.format(*filter(None, (state, because)), number)
+        if node.rule:
+            return self._grammar["because_by"].format(state, because, self._words["technique"][node.rule]["name"])
         return self._grammar["because"].format(state, because) if reasons and reasons != (at - 1,) else state
 
     def _inner(self, branch: Branch, proof: int, branches: tuple[Branch, ...], numbers: dict[int, int]) -> InnerWords:
@@ -275,15 +278,29 @@ class _Phrases(dict[str, str]):
     def _why(self) -> str:
         """What the branches have in common: all candidates of a cell, all places in a house, both cases, or a clash."""
         branches = self._step.branches
+        if emptied := self._emptied(branches[0]):
+            return emptied
         premises = [branch.premise for branch in branches]
         if any(mark.role == "pattern" for mark in self._step.marks.houses):
             digit = str(premises[0].digit)
             return self._grammar["every_place"].format(digit=digit, houses=self._houses())
-        if len(branches) == 2 and premises[0] == replace(premises[1], branch=premises[0].branch):
-            return self._grammar["clash"].format(premise=self._state(premises[0]), end=self._state(branches[0].end))
+        premise, end = self._state(premises[0]), self._state(branches[0].end)
+        if len(branches) == 1 and premise == self._state(replace(branches[0].end, is_true=premises[0].is_true)):
+            return self._grammar["refutes_itself"].format(premise=premise, end=end)
+        if len(branches) == 2 and premise == self._state(premises[1]):
+            return self._grammar["clash"].format(premise=premise, end=end)
         if len(branches) == 2 and premises[0].is_true != premises[1].is_true:
-            return self._grammar["either_way"].format(premise=self._state(premises[0]))
+            return self._grammar["either_way"].format(premise=premise)
         return self._grammar["every_digit"].format(cell=format_cells(premises[0].cells))
+
+    def _emptied(self, branch: Branch) -> str:
+        """That a cell or a house has nothing left, where that is the clash."""
+        premise, marks = self._state(branch.premise), self._step.marks
+        for house in (mark.house for mark in marks.houses if mark.role == "conclusion"):
+            return self._grammar["no_place"].format(premise=premise, digit=branch.end.digit, house=self._house(house))
+        for cell in (mark.cell for mark in marks.cells if mark.role == "conclusion"):
+            return self._grammar["no_digit"].format(premise=premise, cell=format_cells((cell,)))
+        return ""
 
     def _region(self) -> str:
         """Where to look, without giving the cell away: a house of the pattern, else the box of its first cell."""

@@ -45,17 +45,18 @@ class Forcing {
  private:
   /// The candidates of a cell, or the places of a digit in a house: one of them is true.
   struct Alternatives {
+    int cell, house;  // one of them is -1
     std::vector<std::int16_t> candidates;
   };
 
   void fill_alternatives() {
     for (Cell cell : board_.empty_cells()) {
-      Alternatives& cells = alternatives_.emplace_back();
+      Alternatives& cells = alternatives_.emplace_back(Alternatives{cell, -1, {}});
       for (Digit digit : board_.candidates(cell)) add(cells, cell, digit);
     }
     for (int house = 0; house < board_.house_count(); ++house)
       for (Digit digit : board_.missing(house)) {
-        Alternatives& places = alternatives_.emplace_back();
+        Alternatives& places = alternatives_.emplace_back(Alternatives{-1, house, {}});
         for (Cell cell : board_.places(digit, house)) add(places, cell, digit);
       }
   }
@@ -135,8 +136,7 @@ class Forcing {
 
   bool tell_refutation(State conclusion) {
     begin(contradiction_, conclusion);
-    const State premise = conclusion ^ 1;
-    if (sink_.wants_marks()) tell_branches({{premise, shortest_clash(premise)}});
+    if (sink_.wants_marks()) tell_clash(conclusion ^ 1, shortest_clash(conclusion ^ 1));
     return sink_.commit();
   }
   bool tell_proof(State conclusion) {
@@ -145,9 +145,12 @@ class Forcing {
       const int number = proven_[conclusion], sets = static_cast<int>(alternatives_.size());
       std::vector<Branch> branches;
       if (number >= sets) {
-        branches = {{2 * (number - sets), {conclusion}}, {2 * (number - sets) + 1, {conclusion}}};
+        branches = {{2 * (number - sets), conclusion}, {2 * (number - sets) + 1, conclusion}};
       } else {
-        for (int each : alternatives_[number].candidates) branches.push_back({2 * each + 1, {conclusion}});
+        const Alternatives& set = alternatives_[number];
+        for (int each : set.candidates) branches.push_back({2 * each + 1, conclusion});
+        if (set.house >= 0) sink_.mark_house(Role::pattern, set.house);
+        else sink_.mark(Role::pattern, set.cell);
       }
       tell_branches(branches);
     }
@@ -155,12 +158,17 @@ class Forcing {
   }
 
   struct Branch {
-    State premise;
-    std::vector<State> ends;
+    State premise, end;
   };
 
-  /// The states that together contradict each other, with the fewest links to them.
-  [[nodiscard]] std::vector<State> shortest_clash(State premise) const {
+  /// States that cannot hold together: a candidate on and off, or everything off that one cell or house has.
+  struct Clash {
+    std::vector<State> states;
+    const Alternatives* emptied = nullptr;
+  };
+
+  /// The clash with the fewest links to it.
+  [[nodiscard]] Clash shortest_clash(State premise) const {
     RouteSearch routes(board_, graph_);
     if (!net_) routes.from(premise / 2, (premise & 1) != 0);
     const auto length = [&](const std::vector<State>& states) {
@@ -168,50 +176,56 @@ class Forcing {
       for (State each : states) sum += net_ ? 1 : routes.distance(each / 2, (each & 1) != 0);
       return sum;
     };
-    std::vector<State> best;
-    const auto offer = [&](const std::vector<State>& states) {
-      if (best.empty() || length(states) < length(best)) best = states;
+    Clash best;
+    const auto offer = [&](const Clash& clash) {
+      if (best.states.empty() || length(clash.states) < length(best.states)) best = clash;
     };
     for (int each = 0; each < count_; ++each)
-      if (leads(premise, 2 * each) && leads(premise, 2 * each + 1)) offer({2 * each, 2 * each + 1});
+      if (leads(premise, 2 * each) && leads(premise, 2 * each + 1)) offer({{2 * each, 2 * each + 1}});
     for (const Alternatives& set : alternatives_) {
       if (!exhausts(premise, set)) continue;
-      std::vector<State> all;
-      for (int each : set.candidates) all.push_back(2 * each);
+      Clash all{{}, &set};
+      for (int each : set.candidates) all.states.push_back(2 * each);
       offer(all);
     }
     return best;
+  }
+
+  /// A branch for everything that clashes, all from the same premise.
+  void tell_clash(State premise, const Clash& clash) {
+    std::vector<Branch> branches;
+    for (State end : clash.states)
+      if (end != premise) branches.push_back({premise, end});
+    if (branches.empty()) branches.push_back({premise, premise});
+    tell_branches(branches);
+    if (clash.emptied == nullptr) return;
+    if (clash.emptied->house >= 0) sink_.mark_house(Role::conclusion, clash.emptied->house);
+    else sink_.mark(Role::conclusion, clash.emptied->cell);
   }
 
   void tell_branches(const std::vector<Branch>& branches) {
     int length = 0;
     std::uint8_t number = 0;
     for (const Branch& branch : branches) {
-      length += net_ ? tell_net(branch, number) : tell_chains(branch, number);
+      length += net_ ? tell_net(branch, number) : tell_chain(branch, number);
       ++number;
     }
     sink_.set_length(length);
-    for (const Branch& branch : branches)
-      for (State end : branch.ends)
-        sink_.mark(Role::conclusion, graph_.cell(end / 2), Digits::of(graph_.digit(end / 2)));
+    for (const auto [premise, end] : branches)
+      sink_.mark(Role::conclusion, graph_.cell(end / 2), Digits::of(graph_.digit(end / 2)));
   }
   int tell_net(const Branch& branch, std::uint8_t number) {
     Propagation net(board_, graph_);
     net.from(branch.premise / 2, (branch.premise & 1) != 0);
-    return net.tell(branch.ends, sink_, number);
+    return net.tell(branch.end, sink_, number);
   }
-  /// Every end is a chain of its own; chains of one branch start from the same premise.
-  int tell_chains(const Branch& branch, std::uint8_t number) {
+  int tell_chain(const Branch& branch, std::uint8_t number) {
     RouteSearch routes(board_, graph_);
     const bool on = (branch.premise & 1) != 0;
     routes.from(branch.premise / 2, on);
-    int length = 0;
-    for (State end : branch.ends) {
-      routes.route_to(end / 2, (end & 1) != 0, route_);
-      tell_route(graph_, route_, on, sink_, number);
-      length += static_cast<int>(route_.size()) - 1;
-    }
-    return length;
+    routes.route_to(branch.end / 2, (branch.end & 1) != 0, route_);
+    tell_route(graph_, route_, on, sink_, number);
+    return static_cast<int>(route_.size()) - 1;
   }
 
   const Board& board_;

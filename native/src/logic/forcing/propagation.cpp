@@ -9,6 +9,7 @@ void Propagation::from(int candidate, bool on) {
   order_.clear();
   reasons_.clear();
   derive(2 * candidate + (on ? 1 : 0), {Reason::Kind::premise, -1});
+  derive_singles();
   for (std::size_t i = 0; i < order_.size(); ++i) {
     if ((order_[i] & 1) != 0) follow_on(order_[i] / 2);
     else follow_off(order_[i] / 2);
@@ -20,6 +21,16 @@ void Propagation::derive(int state, Reason reason) {
   place_[state] = static_cast<std::int16_t>(order_.size());
   order_.push_back(static_cast<std::int16_t>(state));
   reasons_.push_back(reason);
+}
+
+/// Singles of the board hold whatever is supposed.
+void Propagation::derive_singles() {
+  for (Cell cell : board_.naked_cells())
+    derive(2 * graph_.find(cell, board_.candidates(cell).first()) + 1, {Reason::Kind::last_in_cell, -1});
+  for (int house = 0; house < board_.house_count(); ++house)
+    for (Digit digit : board_.hidden(house))
+      derive(2 * graph_.find(board_.places(digit, house).first(), digit) + 1,
+             {Reason::Kind::last_in_house, static_cast<std::int16_t>(house)});
 }
 
 void Propagation::follow_on(int candidate) {
@@ -36,14 +47,18 @@ void Propagation::follow_off(int candidate) {
   Digits left;
   for (Digit other : board_.candidates(cell))
     if (!is_off(cell, other)) left.insert(other);
-  if (left.single()) derive(2 * graph_.find(cell, left.first()) + 1, {Reason::Kind::last_in_cell, -1});
+  // Where nothing is left, each of them is the last one as far as the others are concerned.
+  if (left.count() < 2)
+    for (Digit last : left.empty() ? board_.candidates(cell) : left)
+      derive(2 * graph_.find(cell, last) + 1, {Reason::Kind::last_in_cell, -1});
   for (int i = 0; i < board_.layout().membership_count[cell]; ++i) {
     const int house = board_.layout().memberships[cell][i].house;
     Cells open;
     for (Cell other : board_.places(digit, house))
       if (!is_off(other, digit)) open.insert(other);
-    if (open.count() == 1)
-      derive(2 * graph_.find(open.first(), digit) + 1, {Reason::Kind::last_in_house, static_cast<std::int16_t>(house)});
+    if (open.count() < 2)
+      for (Cell last : open.empty() ? board_.places(digit, house) : open)
+        derive(2 * graph_.find(last, digit) + 1, {Reason::Kind::last_in_house, static_cast<std::int16_t>(house)});
   }
 }
 
@@ -65,10 +80,10 @@ void Propagation::parents_of(int state, std::vector<int>& parents) const {
   }
 }
 
-int Propagation::tell(const std::vector<int>& states, Sink& sink, std::uint8_t branch) const {
-  std::vector<int> needed = states, parents;
-  // The tables that proved the step look further than one propagation does: ends it did not reach are only concluded.
-  std::erase_if(needed, [&](int state) { return place_[state] < 0; });
+int Propagation::tell(int end, Sink& sink, std::uint8_t branch) const {
+  // The premise comes first, even where the end is a single that holds without it.
+  std::vector<int> needed{order_[0]}, parents;
+  if (end != order_[0]) needed.push_back(end);
   for (std::size_t i = 0; i < needed.size(); ++i) {
     parents_of(needed[i], parents);
     for (int parent : parents)

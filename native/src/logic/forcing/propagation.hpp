@@ -15,8 +15,8 @@ class Propagation {
 
   void from(int candidate, bool on);
   [[nodiscard]] bool derived(int candidate, bool on) const { return place_[2 * candidate + (on ? 1 : 0)] >= 0; }
-  /// Tells how these states follow, as one branch; they must all have been derived. Returns the number of nodes.
-  int tell(const std::vector<int>& states, Sink& sink, std::uint8_t branch) const;
+  /// Tells how a state follows, as one branch; it must have been derived. Returns the number of nodes.
+  int tell(int end, Sink& sink, std::uint8_t branch) const;
 
  private:
   /// Why a state holds: on because a cell or a house has no other place left, off because of one candidate.
@@ -26,6 +26,7 @@ class Propagation {
   };
 
   void derive(int state, Reason reason);
+  void derive_singles();
   void follow_on(int candidate);
   void follow_off(int candidate);
   void parents_of(int state, std::vector<int>& parents) const;

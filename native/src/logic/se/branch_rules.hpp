@@ -47,9 +47,13 @@ void locked_in(const Sketch& source, const Sketch& now, int first_from, int firs
 }
 
 template <class Hint>
-void locked_digits(const Sketch& source, const Sketch& now, Hint hint) {
+void locked_in_boxes(const Sketch& source, const Sketch& now, Hint hint) {
   locked_in(source, now, first_box, first_column, hint);
   locked_in(source, now, first_box, first_row, hint);
+}
+
+template <class Hint>
+void locked_in_lines(const Sketch& source, const Sketch& now, Hint hint) {
   locked_in(source, now, first_column, first_box, hint);
   locked_in(source, now, first_row, first_box, hint);
 }

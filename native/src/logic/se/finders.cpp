@@ -1,5 +1,6 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
+#include "logic/se/chain_steps.hpp"
 #include "logic/se/forcing_steps.hpp"
 
 namespace ninefold::logic {
@@ -19,12 +20,24 @@ void offer_level(const Board& board, const Search& search, Sink& sink, int level
 
 }  // namespace
 
+void explainer_chains(const Board& board, const Search& search, Sink& sink) {
+  using enum Technique;
+  se::commit_chain(board, search.memory->workshop(), sink,
+                   {.x_chains = search.wants(forcing_x_chain),
+                    .x_cycles = search.wants(bidirectional_x_cycle),
+                    .y_cycles = search.wants(bidirectional_y_cycle),
+                    .xy_chains = search.wants(forcing_chain),
+                    .xy_cycles = search.wants(bidirectional_cycle)});
+}
 void nishio_chains(const Board& board, const Search& search, Sink& sink) {
   offer(board, search, sink, {.dynamic = true, .only_x = true});
 }
 void multiple_chains(const Board& board, const Search& search, Sink& sink) {
   offer(board, search, sink,
         {.cells = search.wants(Technique::cell_forcing_chain), .houses = search.wants(Technique::unit_forcing_chain)});
+}
+void digit_forcing_chains(const Board& board, const Search& search, Sink& sink) {
+  offer(board, search, sink, {.dynamic = true, .cells = false, .houses = false, .contradictions = false});
 }
 void dynamic_chains(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 0); }
 void dynamic_chains_plus(const Board& board, const Search& search, Sink& sink) { offer_level(board, search, sink, 1); }

@@ -123,7 +123,7 @@ std::vector<Forcing::End> Forcing::branches() {
 }
 
 void Forcing::contradiction(const Net& net, int candidate, bool on) {
-  if (!net.contradicts()) return;
+  if (!net.contradicts() || !reach_.contradictions) return;
   const End ends[] = {{&net, net.conflict(0)}, {&net, net.conflict(1)}};
   consider({ForcingHint::Kind::contradiction, true, !on, 0, candidate, candidate, 0}, ends);
 }
@@ -190,13 +190,13 @@ void Forcing::add_reasons(const End& end, std::vector<std::uint16_t>& reasons) c
   std::vector<int> nested;
   end.net->collect(end.index, states, nested);
   for (int i = 1; i <= end.index; ++i) {
-    const auto& [state, depth, parents, chain, house] = end.net->node(i);
+    const auto& [state, depth, parents, chain, cause] = end.net->node(i);
     const bool listed = i == end.index || (states.contains(state) && end.net->find(state / 2, state % 2 != 0) == i);
     if (!listed || state % 2 == 0) continue;
-    if (house < 0)
+    if (cause < 0)
       add_gone(*outer_, source_, cell_of(state / 2), reasons);
     else
-      add_gone(*outer_, source_, house, digit_of(state / 2), reasons);
+      add_gone(*outer_, source_, cause, digit_of(state / 2), reasons);
   }
 }
 

@@ -9,13 +9,14 @@ namespace {
 /// Writes a tree as the chain of this number; the chains its nodes rest on are numbered from `first_proof` on.
 void tell_chain(Sink& sink, const Tree& tree, std::size_t chain, std::size_t first_proof) {
   std::vector<std::int16_t> told;
-  for (const auto& [state, branch, proof, reasons] : tree.nodes) {
+  for (const auto& [state, branch, proof, rule, reasons] : tree.nodes) {
     Node node;
     node.cells = Cells::of(cell_of(state / 2));
     node.digit = static_cast<std::uint8_t>(digit_of(state / 2));
     node.on = state % 2 != 0;
     node.branch = branch;
     node.chain = static_cast<std::int16_t>(chain);
+    node.rule = rule;
     if (proof >= 0) node.proof = static_cast<std::int16_t>(first_proof + static_cast<std::size_t>(proof));
     if (!reasons.empty()) {
       node.parent = told[reasons[0]];
@@ -37,6 +38,7 @@ void tell(Sink& sink, const Tree& tree) {
 
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   if (reach.only_x) return Technique::nishio_forcing_chain;
+  if (!reach.contradictions) return Technique::digit_forcing_chain;
   constexpr Technique levels[] = {Technique::dynamic_forcing_chain, Technique::dynamic_forcing_chain_plus,
                                   Technique::nested_forcing_chain_2, Technique::nested_forcing_chain_3,
                                   Technique::nested_forcing_chain_4, Technique::nested_forcing_chain_5};

@@ -12,7 +12,7 @@ Tree tree_of(const UnaryHint& hint, const Links<Words>& links) {
   Tree tree;
   bool on = hint.kind != UnaryHint::Kind::becomes_on;
   const auto add = [&](int i) {
-    Tree::Node node{static_cast<std::uint16_t>(state_of(candidate_of(links.cells[i], links.digits[i]), on)), 0, -1, {}};
+    Tree::Node node{static_cast<std::uint16_t>(state_of(candidate_of(links.cells[i], links.digits[i]), on)), 0, -1, -1, {}};
     if (!tree.nodes.empty()) node.reasons.push_back(static_cast<std::int16_t>(tree.nodes.size() - 1));
     tree.nodes.push_back(std::move(node));
     on = !on;

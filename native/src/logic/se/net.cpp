@@ -84,7 +84,7 @@ void Net::spread_on(int index) {
 void Net::turn_on(int parent, int candidate, int house) {
   const bool clash = off_.contains(candidate);
   const int index = add(candidate, true, nodes_[parent].depth + 1);
-  nodes_.back().house = static_cast<std::int16_t>(house);
+  nodes_.back().cause = static_cast<std::int16_t>(house);
   close_reasons();
   if (clash) {
     conflict_[0] = index;
@@ -139,18 +139,21 @@ int Net::note_reason(int candidate) {
 
 bool Net::use_rules() {
   const std::size_t before = offs_.size();
-  const auto hint = [&](auto reasons, auto removals) {
-    reasons_.clear();
-    int depth = 0;
-    reasons([&](Cell cell, Digit digit) { depth = std::max(depth, note_reason(candidate_of(cell, digit))); });
-    removals([&](Cell cell, Digit digit) { turn_off_by_rule(candidate_of(cell, digit), depth + 1, -1); });
+  const auto hint_of = [&](Technique rule) {
+    return [&, number = static_cast<std::int16_t>(rule)](auto reasons, auto removals) {
+      reasons_.clear();
+      int depth = 0;
+      reasons([&](Cell cell, Digit digit) { depth = std::max(depth, note_reason(candidate_of(cell, digit))); });
+      removals([&](Cell cell, Digit digit) { turn_off_by_rule(candidate_of(cell, digit), depth + 1, -1, number); });
+    };
   };
   // The first rule that finds anything ends the round, but gives all its hints.
   const auto found = [&] { return offs_.size() > before; };
-  locked_digits(*source_, sketch_, hint);
-  if (!found()) hidden_pairs(*source_, sketch_, hint);
-  if (!found()) naked_pairs(*source_, sketch_, hint);
-  if (!found()) x_wings(*source_, sketch_, hint);
+  locked_in_boxes(*source_, sketch_, hint_of(Technique::pointing));
+  locked_in_lines(*source_, sketch_, hint_of(Technique::claiming));
+  if (!found()) hidden_pairs(*source_, sketch_, hint_of(Technique::hidden_pair));
+  if (!found()) naked_pairs(*source_, sketch_, hint_of(Technique::naked_pair));
+  if (!found()) x_wings(*source_, sketch_, hint_of(Technique::x_wing));
   if (!found() && reach_.level >= 2) use_chains();
   return found();
 }
@@ -163,16 +166,17 @@ void Net::use_chains() {
     const auto number = static_cast<std::int16_t>(nested_nodes_.size());
     nested_nodes_.push_back(hint.nodes);
     if (reach_.tells) nested_trees_.push_back(hint.tree);
-    for (int candidate : hint.removals) turn_off_by_rule(candidate, depth + 1 + hint.nodes, number);
+    for (int candidate : hint.removals) turn_off_by_rule(candidate, depth + 1 + hint.nodes, number, -1);
   }
 }
 
 /// The program does not compare such a conclusion with what is on; the clash shows when its links are followed.
 /// What holds without any assumption is a step of its own, and no part of this one.
-void Net::turn_off_by_rule(int candidate, int depth, std::int16_t nested) {
+void Net::turn_off_by_rule(int candidate, int depth, std::int16_t nested, std::int16_t rule) {
   if (reasons_.empty() || off_.contains(candidate)) return;
   const int index = add(candidate, false, depth);
   nodes_.back().nested = nested;
+  nodes_.back().cause = rule;
   parents_.insert(parents_.end(), reasons_.begin(), reasons_.end());
   close_reasons();
   off_.insert(candidate);
@@ -199,8 +203,9 @@ void Net::tell(int index, int branch, Tree& tree) const {
     const bool is_listed = i == index || (states.contains(state) && find(state / 2, state % 2 != 0) == i);
     if (!is_listed) continue;
     told[i] = static_cast<std::int16_t>(tree.nodes.size());
-    Tree::Node& node = tree.nodes.emplace_back(Tree::Node{nodes_[i].state, static_cast<std::uint8_t>(branch), -1, {}});
+    Tree::Node& node = tree.nodes.emplace_back(Tree::Node{nodes_[i].state, static_cast<std::uint8_t>(branch), -1, -1, {}});
     for (int parent : parents(i)) node.reasons.push_back(told[parent]);
+    if (state % 2 == 0) node.rule = nodes_[i].cause;
     if (const auto place = std::ranges::find(nested, nodes_[i].nested); place != nested.end())
       node.proof = static_cast<std::int16_t>(first_proof + (place - nested.begin()));
   }

@@ -27,6 +27,7 @@ struct Reach {
   bool only_x = false;    // one digit, X links only
   int level = 0;          // rules inside branches: 1 small ones, from 2 on chains too
   bool cells = true, houses = true;  // which alternatives may be followed together
+  bool contradictions = true;        // whether an assumption may refute itself
   Nested* nested = nullptr;  // needed from level 2 on
   Budget* budget = nullptr;  // may end a search
   bool tells = false;        // keeps the chains found inside branches, so that they can be told
@@ -40,7 +41,8 @@ class Net {
     std::uint16_t depth;    // it rests on at least so many nodes, nested ones included
     std::uint32_t parents;  // where its reasons end; they begin where the previous node's end
     std::int16_t nested;    // number of the nested chain behind it, or -1
-    std::int16_t house;     // where it was the last place, or -1 for the last digit of its cell
+    std::int16_t cause;     // on: the house where it was the last place, or -1 for the last digit of its cell;
+                            // off: the technique of the small rule that showed it, or -1
   };
 
   /// Follows the assumption until it contradicts itself, is exhausted, or would need more than `limit` nodes.
@@ -76,7 +78,7 @@ class Net {
   void use_chains();
   /// Notes a reason of the rule's hint at hand and returns how deep it lies.
   int note_reason(int candidate);
-  void turn_off_by_rule(int candidate, int depth, std::int16_t nested);
+  void turn_off_by_rule(int candidate, int depth, std::int16_t nested, std::int16_t rule);
   /// Adds as reasons what has left a cell or a house since the source.
   void add_cell_reasons(Cell cell, Digits gone);
   void add_house_reasons(int house, Digit digit, Digits gone);

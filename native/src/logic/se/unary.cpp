@@ -5,15 +5,15 @@
 namespace ninefold::logic::se {
 
 template <int Words>
-const UnaryHint& Unary<Words>::search(const Sketch& sketch) {
+const UnaryHint& Unary<Words>::search(const Sketch& sketch, const ChainKinds& kinds) {
   links_.build(sketch);
   best_.kind = UnaryHint::Kind::none;
   best_rank_ = ~Rank{0};
-  forcing(Mode::x);
-  cycles(sketch, Mode::x);
-  cycles(sketch, Mode::y);
-  forcing(Mode::xy);
-  cycles(sketch, Mode::xy);
+  if (kinds.x_chains) forcing(Mode::x);
+  if (kinds.x_cycles) cycles(sketch, Mode::x);
+  if (kinds.y_cycles) cycles(sketch, Mode::y);
+  if (kinds.xy_chains) forcing(Mode::xy);
+  if (kinds.xy_cycles) cycles(sketch, Mode::xy);
   return best_;
 }
 

@@ -21,6 +21,11 @@ struct UnaryHint {
   std::vector<std::uint16_t> removals;
 };
 
+/// Which of them are looked for: forcing chains and cycles along X links, cycles along Y links, and both along all links.
+struct ChainKinds {
+  bool x_chains = true, x_cycles = true, y_cycles = true, xy_chains = true, xy_cycles = true;
+};
+
 /// Forcing chains and cycles that start from one candidate; the easiest is kept, of equal ones the first.
 template <int Words>
 class Unary {
@@ -28,8 +33,8 @@ class Unary {
   using Set = Bits<Words>;
   static constexpr int capacity = Words * 64;
 
-  /// The easiest hint.
-  const UnaryHint& search(const Sketch& sketch);
+  /// The easiest hint of these kinds.
+  const UnaryHint& search(const Sketch& sketch, const ChainKinds& kinds = {});
   /// Every hint that is the easiest for something it removes, in order.
   const std::vector<UnaryHint>& search_all(const Sketch& sketch);
   /// After search_all: whether all candidates of some cell or house lead to a common conclusion.
