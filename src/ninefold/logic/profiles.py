@@ -10,6 +10,7 @@ from ninefold.logic.catalogue import CATALOGUE, technique_of
 
 SLUGS = tuple(native.techniques())
 IDS = {slug: number for number, slug in enumerate(SLUGS)}
+IMPLEMENTED = frozenset(SLUGS)
 
 HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 HODOKU_LIMITS = (800, 1000, 1600, 1800)
