@@ -10,7 +10,6 @@ from ninefold.logic.catalogue import CATALOGUE, technique_of
 
 SLUGS = tuple(native.techniques())
 IDS = {slug: number for number, slug in enumerate(SLUGS)}
-IMPLEMENTED = frozenset(SLUGS)
 
 HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 HODOKU_LIMITS = (800, 1000, 1600, 1800)
@@ -191,7 +190,6 @@ _EASIEST_FIRST = (
     "hidden-rectangle",
     "avoidable-rectangle-1",
     "avoidable-rectangle-2",
-    "avoidable-rectangle-3",
     "finned-x-wing",
     "sashimi-x-wing",
     "wxyz-wing",

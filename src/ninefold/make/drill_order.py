@@ -4,7 +4,7 @@ from functools import cache
 
 from ninefold.errors import BadWishError
 from ninefold.logic import CATALOGUE, NINEFOLD, Profile
-from ninefold.logic.profiles import IMPLEMENTED, Entry
+from ninefold.logic.profiles import Entry
 
 _FISH_SIZES = ("squirmbag", "whale", "leviathan")
 
@@ -55,5 +55,5 @@ def _place_of(technique: str) -> int:
 def _require_found(technique: str) -> None:
     if CATALOGUE[technique].family == "mistake":
         raise BadWishError(f"{technique} is not a technique a puzzle can need")
-    if technique not in IMPLEMENTED:
+    if technique not in NINEFOLD.techniques and technique not in LEFT_OUT:
         raise BadWishError(f"{technique} cannot be practised: hints never look for it")
