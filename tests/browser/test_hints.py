@@ -176,6 +176,10 @@ def test_a_chain_inside_a_branch_is_unfolded_and_drawn_alone(
 
 
 def test_without_the_server_the_ladder_says_so(table: Table) -> None:
+    # The dialogs are fetched when there is time; here they are to be there before the network goes.
+    table.button("Keys").click()
+    expect(table.dialog).to_be_visible()
+    table.press("Escape")
     table.page.context.set_offline(True)
     table.button("Hint").click()
     table.agree()
