@@ -23,11 +23,17 @@ def explain(
     return list(watched(lambda watch: logic.solve_path(position, chosen, watch), seconds, progress).steps)
 
 
-def find_steps(position: str | Position, technique: str | None = None, *, seconds: float | None = 8.0) -> list[Step]:
+def find_steps(
+    position: str | Position,
+    technique: str | None = None,
+    *,
+    seconds: float | None = 8.0,
+    progress: Progress | None = None,
+) -> list[Step]:
     """Every step of one technique that is available now; without a technique one step for every effect, easiest first.
 
-    A text is a grid of digits. After so many seconds the search ends with what it has. Techniques that rest on
-    uniqueness are left out where several solutions are possible.
+    A text is a grid of digits. After so many seconds the search ends with what it has; `progress` is called with a
+    `Watch` while it goes on. Techniques that rest on uniqueness are left out where several solutions are possible.
     """
     if isinstance(position, str):
         puzzle = parse_puzzle(position)
@@ -37,9 +43,9 @@ def find_steps(position: str | Position, technique: str | None = None, *, second
         profile = logic.NINEFOLD
     position.require_possible()
     if technique is None:
-        return watched(lambda watch: logic.find_all_steps(position, profile, watch), seconds)
+        return watched(lambda watch: logic.find_all_steps(position, profile, watch), seconds, progress)
     wanted = [logic.technique_of(technique).slug]
-    return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds)
+    return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds, progress)
 
 
 def is_unique(puzzle: Puzzle) -> bool:
