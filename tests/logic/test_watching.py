@@ -27,8 +27,7 @@ def test_a_rating_says_when_its_time_was_over_and_what_it_had_proved() -> None:
 
 SEARCHES: dict[str, Callable[[Progress], object]] = {
     "rating": lambda look: nf.rate(HARDEST, progress=look),
-    "path": lambda look: nf.explain(HARDEST, progress=look),
-    "path by Sudoku Explainer's rules": lambda look: nf.explain(HARDEST, profile="se", progress=look),
+    "path": lambda look: nf.explain(HARDEST, profile="se", progress=look),
     "hint": lambda look: nf.hint(HARDEST, known=[LONGEST], progress=look),
     "list of steps": lambda look: nf.find_steps(HARDEST, LONGEST, progress=look),
 }
