@@ -5,6 +5,7 @@ import { update } from "$lib/state/update.svelte";
 import App from "./App.svelte";
 import "./theme.css";
 import "./board.css";
+import "./board-table.css";
 import "./shapes.css";
 
 const HOUR = 3_600_000;
