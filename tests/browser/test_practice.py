@@ -162,6 +162,14 @@ def test_a_digit_is_found_with_the_pad_or_the_keyboard_alone(browser: Browser, b
     context.close()
 
 
+def test_a_technique_that_is_hardly_ever_next_says_so(drill: Drill) -> None:
+    drill.open()
+    expect(drill.panel).to_contain_text("Choose a cell and a digit")
+    expect(drill.panel).not_to_contain_text("Easier steps may be here too")
+    drill.open("/practice/franken-swordfish")
+    expect(drill.panel).to_contain_text("Easier steps may be here too")
+
+
 def test_a_wrong_digit_is_explained(drill: Drill) -> None:
     drill.open("/practice/naked-single")
     cell, digit = next((c, d) for c, d in drill.candidates() if drill.solution[c] != str(d))

@@ -85,6 +85,11 @@ def test_a_drill_holds_the_technique_and_its_steps_are_true(technique: str) -> N
         assert all(solution[mark["cell"]] != str(mark["digit"]) for mark in told["step"]["removals"])
 
 
+def test_a_drill_says_whether_everything_before_its_technique_is_done() -> None:
+    assert drill(technique="x-wing", seed=5)[1]["is_next"] is True
+    assert drill(technique="franken-swordfish", seed=5)[1]["is_next"] is False
+
+
 def test_drills_differ_from_seed_to_seed() -> None:
     boards = {drill(technique="franken-swordfish", seed=seed)[1]["board"]["digits"] for seed in range(4)}
     assert len(boards) == 4

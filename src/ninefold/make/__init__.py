@@ -1,8 +1,19 @@
 """Puzzles made to a wish."""
 
-from ninefold.make.drill import Drill, drill
+from ninefold.make.drill import Drill, drill, has_been_next
 from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish
 
-__all__ = ["EFFORT", "MAKER_VERSION", "SYMMETRIES", "Drill", "MadePuzzle", "Wish", "attempts", "drill", "make"]
+__all__ = [
+    "EFFORT",
+    "MAKER_VERSION",
+    "SYMMETRIES",
+    "Drill",
+    "MadePuzzle",
+    "Wish",
+    "attempts",
+    "drill",
+    "has_been_next",
+    "make",
+]

@@ -1,6 +1,10 @@
-"""Drills: a position in which a technique is the next step, everything before it in our order already done."""
+"""Drills: a position in which a technique is the next step, everything before it in our order already done.
 
-from collections.abc import Iterator
+Some techniques have never been met that way: something easier was always there. They are practised where the basics are
+done.
+"""
+
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,10 +13,11 @@ from numpy.typing import NDArray
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import Outcome, Position, Profile, Step, next_step, rate_boards, solve_path, technique_number
+from ninefold.logic.examples import examples_of
 from ninefold.make.candidates import Pattern, rows
-from ninefold.make.drill_order import drill_order
-from ninefold.make.never_first import require_possible
-from ninefold.make.positions import disguised_positions, puzzles_looked_through
+from ninefold.make.drill_order import BASICS, basic_order, done_before, drill_order, has_place
+from ninefold.make.never_first import NEVER_FIRST, require_possible
+from ninefold.make.positions import disguised, disguised_positions, positions_of
 from ninefold.make.screen import QUICK
 from ninefold.rules import Puzzle
 
@@ -30,6 +35,8 @@ class Drill:
     puzzle: Puzzle
     position: Position
     step: Step
+    done: tuple[str, ...]
+    """What was done before: nothing of it is left in the position."""
 
     def __str__(self) -> str:
         """The digits on the board as one line."""
@@ -42,20 +49,38 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
     require_possible(technique)
+    if not has_been_next(technique):
+        return _after_basics(technique, seed, effort)
     profile = drill_order(technique)
-    shipped = _shipped(technique, seed, profile)
-    if shipped is None and not set(profile.techniques) <= QUICK:
-        looked = f"the paths of {puzzles_looked_through():,} puzzles were looked through"
-        raise UnmetWishError(f"no position is known in which {technique} is the next step; {looked}")
-    return shipped or _swept(technique, seed, profile, effort)
+    return _first(technique, disguised_positions(technique, seed), profile) or _swept(technique, seed, profile, effort)
 
 
-def _shipped(technique: str, seed: int, profile: Profile) -> Drill | None:
-    """A shipped position in other clothes, in which the technique still comes first; None if there is none."""
-    for puzzle, position in disguised_positions(technique, seed):
+def has_been_next(technique: str) -> bool:
+    """Whether the technique has been met as the next step; random puzzles come across the quick ones often enough."""
+    if technique in NEVER_FIRST or not has_place(technique):
+        return False
+    return bool(positions_of(technique)) or set(drill_order(technique).techniques) <= QUICK
+
+
+def _after_basics(technique: str, seed: int, effort: int) -> Drill:
+    examples = ((puzzle, _worked(puzzle, position)) for puzzle, position in disguised(examples_of(technique), seed))
+    profile = basic_order(technique)
+    return _first(technique, examples, profile) or _swept(technique, seed, profile, effort)
+
+
+def _worked(puzzle: Puzzle, position: Position) -> Position:
+    """The position when the basics can do no more."""
+    for step in solve_path(position, BASICS).steps:
+        position = position.after(step.placements, step.removals, puzzle)
+    return position
+
+
+def _first(technique: str, boards: Iterable[tuple[Puzzle, Position]], profile: Profile) -> Drill | None:
+    """The first position in which the technique comes first; None if there is none."""
+    for puzzle, position in boards:
         _, step = next_step(position, profile)
         if step is not None and step.technique == technique:
-            return Drill(technique, puzzle, position, step)
+            return Drill(technique, puzzle, position, step, done_before(technique, profile))
     return None
 
 
@@ -87,6 +112,6 @@ def _on_path(technique: str, board: NDArray[np.uint8], profile: Profile) -> Dril
     position = Position.of(puzzle)
     for step in solve_path(position, profile).steps:
         if step.technique == technique:
-            return Drill(technique, puzzle, position, step)
+            return Drill(technique, puzzle, position, step, done_before(technique, profile))
         position = position.after(step.placements, step.removals, puzzle)
     raise AssertionError(f"{puzzle} was rated with {technique}, but its path has none")

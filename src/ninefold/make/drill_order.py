@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from ninefold.errors import BadWishError
-from ninefold.logic import CATALOGUE, NINEFOLD, Profile
+from ninefold.logic import NINEFOLD, Profile
 from ninefold.logic.profiles import Entry
 
 _FISH_SIZES = ("squirmbag", "whale", "leviathan")
@@ -38,7 +37,6 @@ Two patterns in one come before the single pattern, which would always be there 
 @cache
 def drill_order(technique: str) -> Profile:
     """Our order up to the technique: a position is a drill if the technique is the first that this profile finds."""
-    _require_found(technique)
     entries = NINEFOLD.entries
     if technique in NINEFOLD.techniques:
         # Without the other singles hardly any puzzle gets to its first full house.
@@ -48,12 +46,26 @@ def drill_order(technique: str) -> Profile:
     return Profile("drill", (*entries[:end], Entry((technique,), entries[end - 1].score)))
 
 
+@cache
+def basic_order(technique: str) -> Profile:
+    """The basics and the technique after them: for what has never been met where all of our order before it is done."""
+    return Profile("drill", (*BASICS.entries, Entry((technique,), BASICS.entries[-1].score)))
+
+
+def done_before(technique: str, order: Profile) -> tuple[str, ...]:
+    """The techniques that an order tries before this one."""
+    place = next(place for place, entry in enumerate(order.entries) if technique in entry.techniques)
+    return Profile("before", order.entries[:place]).techniques
+
+
+def has_place(technique: str) -> bool:
+    """Whether the technique has a place in our order."""
+    return technique in NINEFOLD.techniques or technique in LEFT_OUT
+
+
 def _place_of(technique: str) -> int:
     return next(place for place, entry in enumerate(NINEFOLD.entries) if technique in entry.techniques)
 
 
-def _require_found(technique: str) -> None:
-    if CATALOGUE[technique].family == "mistake":
-        raise BadWishError(f"{technique} is not a technique a puzzle can need")
-    if technique not in NINEFOLD.techniques and technique not in LEFT_OUT:
-        raise BadWishError(f"{technique} cannot be practised: hints never look for it")
+BASICS = Profile("basics", NINEFOLD.entries[: _place_of("x-wing")])
+"""Singles, intersections and subsets of up to three cells."""

@@ -15,6 +15,7 @@ goes through all of them and finds that pointing, claiming, hidden singles and X
 """
 
 from ninefold.errors import BadWishError
+from ninefold.logic import CATALOGUE
 
 _SMALL = frozenset({"franken-x-wing", "mutant-x-wing"})
 _LARGE = frozenset(
@@ -30,5 +31,7 @@ NEVER_FIRST = {
 
 def require_possible(technique: str) -> None:
     """Refuses what can never be the next step."""
+    if CATALOGUE[technique].family == "mistake":
+        raise BadWishError(f"{technique} is not a technique a puzzle can need")
     if technique in NEVER_FIRST:
         raise BadWishError(f"{technique} is never the next step: {NEVER_FIRST[technique]}", "never-first")

@@ -1,7 +1,7 @@
 """Shipped positions: where a rare technique is the next step. They were met on the paths of puzzles our maker made."""
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -21,14 +21,18 @@ TURNS = 4
 
 
 def disguised_positions(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
-    """The shipped positions in other clothes, in random order; nothing if the technique is not rare.
+    """The shipped positions in other clothes; nothing if the technique is not rare."""
+    return disguised(positions_of(technique), seed)
+
+
+def disguised(cases: Sequence[Case], seed: int) -> Iterator[tuple[Puzzle, Position]]:
+    """Positions in other clothes, in random order.
 
     Each comes shuffled, and then with new digits alone, for what rests on the look of the whole grid.
     """
-    shipped = positions_of(technique)
-    for turn in range(TURNS if shipped else 0):
-        for place, own_seed in zip(order_from(seed, len(shipped)), seeds_of(seed, turn, len(shipped)), strict=True):
-            case = shipped[place]
+    for turn in range(TURNS if cases else 0):
+        for place, own_seed in zip(order_from(seed, len(cases)), seeds_of(seed, turn, len(cases)), strict=True):
+            case = cases[place]
             yield rearranged(case.puzzle, case.position, own_seed)
             yield renamed(case.puzzle, case.position, own_seed)
 

@@ -1317,6 +1317,8 @@ export interface components {
          */
         DrillOut: {
             board: components["schemas"]["BoardOut"];
+            /** Is Next */
+            is_next: boolean;
             /** Language */
             language: string;
             /** Name */

@@ -102,6 +102,8 @@ class DrillOut(Schema):
     name: str
     language: str
     seed: int
+    is_next: bool
+    """Whether everything before the technique in our order is done; else easier steps may be there too."""
     board: BoardOut
     steps: list[ToldStepOut]
 
@@ -147,6 +149,7 @@ def drill_out(exercise: Exercise, language: str) -> DrillOut:
         name=about(exercise.technique, language)[0],
         language=language,
         seed=exercise.seed,
+        is_next=exercise.is_next,
         board=_board(exercise.shown),
         steps=[told_step(step, language) for step in exercise.shown.steps],
     )
