@@ -109,6 +109,7 @@ def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidate
     expect(late.page.locator(".board .shape.removal path")).to_have_count(1)
     expect(late.page.locator(".toast")).to_have_count(0)
     late.page.set_viewport_size({"width": 1280, "height": 900})
+    late.page.evaluate("scrollTo(0, 0)")
     late.page.screenshot(path=artefacts / "hint-with-links.png")
     notes = late.name("r7c2")
     climb(late, "Do it")
