@@ -41,7 +41,7 @@ def test_right_notes_are_used() -> None:
 
 
 def test_a_hint_for_a_cell_says_something_about_it() -> None:
-    for seed in range(10):
+    for seed in range(4):
         puzzle = made_minimal(seed)
         cell = next(cell for cell, digit in enumerate(puzzle.givens) if not digit)
         step = nf.hint(str(puzzle), cell=f"r{cell // 9 + 1}c{cell % 9 + 1}")

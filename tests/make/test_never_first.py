@@ -48,7 +48,7 @@ def test_pointing_claiming_and_x_wings_make_all_removals_of_franken_and_mutant_x
 
 
 @given(st.data(), st.sampled_from(["squirmbag", "whale", "leviathan"]), st.sampled_from(["", "finned-", "sashimi-"]))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_where_a_large_fish_is_there_is_something_easier_too(data: st.DataObject, size: str, kind: str) -> None:
     position = _board(data.draw(_large_fish({"squirmbag": 5, "whale": 6, "leviathan": 7}[size])))
     technique = f"{kind}{size}"
