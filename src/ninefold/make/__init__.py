@@ -1,6 +1,6 @@
 """Puzzles made to a wish."""
 
-from ninefold.make.drill import Drill, drill, has_been_next
+from ninefold.make.drill import Drill, drill, is_next_step
 from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish
@@ -14,6 +14,6 @@ __all__ = [
     "Wish",
     "attempts",
     "drill",
-    "has_been_next",
+    "is_next_step",
     "make",
 ]

@@ -49,13 +49,21 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
     require_possible(technique)
-    if not has_been_next(technique):
+    if not _has_been_next(technique):
         return _after_basics(technique, seed, effort)
     profile = drill_order(technique)
     return _first(technique, disguised_positions(technique, seed), profile) or _swept(technique, seed, profile, effort)
 
 
-def has_been_next(technique: str) -> bool:
+def is_next_step(technique: str, position: Position) -> bool:
+    """Whether everything before the technique in our order is done in the position, and it comes next."""
+    if not has_place(technique):
+        return False
+    _, step = next_step(position, drill_order(technique))
+    return step is not None and step.technique == technique
+
+
+def _has_been_next(technique: str) -> bool:
     """Whether the technique has been met as the next step; random puzzles come across the quick ones often enough."""
     if technique in NEVER_FIRST or not has_place(technique):
         return False

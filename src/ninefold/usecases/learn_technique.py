@@ -10,7 +10,7 @@ from ninefold.logic import CATALOGUE, Position, Step, Technique, technique_of
 from ninefold.logic import find_steps as find_steps_of
 from ninefold.logic.examples import examples_of, techniques_with_examples
 from ninefold.make import drill as make_drill
-from ninefold.make import has_been_next
+from ninefold.make import is_next_step
 from ninefold.make.chance import seeds_of
 from ninefold.make.rearrange import rearranged
 from ninefold.rules import Puzzle
@@ -42,7 +42,7 @@ class Exercise:
     @property
     def is_next(self) -> bool:
         """Whether everything before the technique in our order is done; else the basics are, or it is an example."""
-        return has_been_next(self.technique)
+        return is_next_step(self.technique, self.shown.position)
 
 
 def taught_techniques() -> tuple[Technique, ...]:
