@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from guest_client import Guest
 from ninefold.cli.main import app
+from ninefold.server.backup import kept_models
 from played_games import NEARLY_DONE, enter, finish, send, start
 
 pytestmark = pytest.mark.database
@@ -24,6 +25,10 @@ def everything(person: Guest) -> Any:
     return held, person.get("/api/v1/history")[1], person.get("/api/v1/games")[1]
 
 
+def kept_rows() -> list[dict[str, Any]]:
+    return [row for model in kept_models() for row in model._default_manager.order_by("pk").values()]
+
+
 @pytest.mark.django_db(transaction=True)
 def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     anna = Guest().become("Anna")
@@ -34,6 +39,7 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     anna.put("/api/v1/settings", {"theme": "dark", "sizes": [1, 2]})
     anna.post("/api/v1/tokens", {"name": "script"})
     before = everything(anna)
+    rows = kept_rows()
     file = tmp_path / "all.backup"
     assert " rows written to " in run("backup", str(file)).output
     assert file.stat().st_mode & 0o777 == 0o600
@@ -42,6 +48,7 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     refused = run("restore", str(file))
     assert "--replace" in str(refused.exception)
     assert run("restore", str(file), "--replace").exit_code == 0
+    assert kept_rows() == rows
     again = Guest()
     assert again.sign_in(username="Anna")[0] == 200
     assert everything(again) == before

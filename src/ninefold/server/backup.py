@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,13 @@ TABLES = (
 """In an order in which every row finds the rows it refers to."""
 
 
+class WholeMoments(DjangoJSONEncoder):
+    """Django's own way leaves out what is below a millisecond, and a row would not come back as it was."""
+
+    def default(self, o: Any) -> Any:
+        return o.isoformat() if isinstance(o, datetime) else super().default(o)
+
+
 def kept_models() -> list[type[models.Model]]:
     """The tables of a backup."""
     return [apps.get_model(name) for name in TABLES]
@@ -48,7 +56,7 @@ def write_backup(path: Path) -> int:
         with _private(draft) as file, _one_moment():
             file.write(json.dumps({"format": FORMAT}) + "\n")
             for row in _rows():
-                file.write(json.dumps(row, cls=DjangoJSONEncoder) + "\n")
+                file.write(json.dumps(row, cls=WholeMoments) + "\n")
                 count += 1
         draft.replace(path)
     finally:
