@@ -1,6 +1,6 @@
 import { registerSW } from "virtual:pwa-register";
 import { mount } from "svelte";
-import { afterPaint, whenIdle } from "$lib/state/quiet";
+import { afterPaint } from "$lib/state/quiet";
 import { update } from "$lib/state/update.svelte";
 import App from "./App.svelte";
 import "./theme.css";
@@ -14,14 +14,12 @@ const target = document.getElementById("app");
 if (target) mount(App, { target });
 
 // What makes the page work without network comes after the page itself.
-afterPaint(() =>
-  whenIdle(() => {
-    const apply = registerSW({
-      onNeedRefresh: () => update.offer(() => apply(true)),
-      onRegisteredSW: (_, registration) => {
-        // Pages stay open for days; they look for a new version from time to time.
-        setInterval(() => void registration?.update().catch(() => null), HOUR);
-      },
-    });
-  }),
-);
+afterPaint(() => {
+  const apply = registerSW({
+    onNeedRefresh: () => update.offer(() => apply(true)),
+    onRegisteredSW: (_, registration) => {
+      // Pages stay open for days; they look for a new version from time to time.
+      setInterval(() => void registration?.update().catch(() => null), HOUR);
+    },
+  });
+});

@@ -1,12 +1,13 @@
 /** Work that nobody waits for, so that it keeps nobody waiting. */
 
-/** When the page has been painted. */
+const LATEST = 1000;
+
+/** When the page has been painted and there is nothing better to do; on a busy machine a second later. */
 export const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
+  requestAnimationFrame(() => setTimeout(() => whenIdle(work)));
 };
 
-/** When there is nothing better to do. */
-export const whenIdle = (work: () => void): void => {
-  if (window.requestIdleCallback) window.requestIdleCallback(work);
-  else setTimeout(work, 1000);
+const whenIdle = (work: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: LATEST });
+  else setTimeout(work, LATEST);
 };
