@@ -89,8 +89,14 @@ def test_the_whole_path_is_walked_step_by_step(late: Table) -> None:
     late.more("The whole path")
     late.agree()
     expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"), timeout=30_000)
+    late.page.set_viewport_size({"width": 360, "height": 640})
+    place = late.button("On").bounding_box()
     late.button("On").click()
     expect(late.dialog).to_contain_text(re.compile(r"Step 2 of \d+"))
+    assert late.button("On").bounding_box() == place, "who presses it again and again finds it in the same place"
+    expect(late.dialog.get_by_role("img")).to_be_in_viewport(ratio=1)
+    late.page.set_viewport_size({"width": 740, "height": 360})
+    expect(late.dialog.get_by_role("img")).to_be_in_viewport(ratio=1)
     late.button("Back").click()
     expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
 
@@ -116,11 +122,23 @@ def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidate
     assert late.name("r7c2") != notes
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 360)])
+def assert_board_is_beside(table: Table, control: Locator) -> None:
+    """Whole in sight, and neither covers the other."""
+    control.focus()
+    board = table.page.get_by_role("grid")
+    expect(board).to_be_in_viewport(ratio=1)
+    expect(control).to_be_in_viewport(ratio=1)
+    here, there = board.bounding_box(), control.bounding_box()
+    assert here
+    assert there
+    assert here["y"] + here["height"] <= there["y"] or here["x"] + here["width"] <= there["x"]
+
+
+@pytest.mark.parametrize(("theme", "width", "height"), [("light", 1280, 900), ("dark", 360, 640), ("light", 740, 360)])
 def test_a_forcing_step_is_told_by_its_conclusion_and_branches_to_unfold(
-    page: Page, server: RunningServer, artefacts: Path, theme: str, width: int
+    page: Page, server: RunningServer, artefacts: Path, theme: str, width: int, height: int
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+    page.set_viewport_size({"width": width, "height": height})
     table = Table(page).lay(enter_puzzle(server.url, FORCING)).set(known=["cell-forcing-chain"], theme=theme)
     table.button("Hint").click()
     table.agree()
@@ -141,9 +159,12 @@ def test_a_forcing_step_is_told_by_its_conclusion_and_branches_to_unfold(
     report = Axe().run(page)
     assert report.violations_count == 0, report.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.screenshot(path=artefacts / f"forcing-step-{theme}.png", full_page=True)
+    if height > 360:
+        page.screenshot(path=artefacts / f"forcing-step-{theme}.png", full_page=True)
     table.press("Space")
     expect(strokes).to_have_count(5)
+    assert_board_is_beside(table, panel(table).get_by_role("button", name="Do it"))
+    assert_board_is_beside(table, panel(table).get_by_role("button", name="Close"))
 
 
 def test_a_chain_inside_a_branch_is_unfolded_and_drawn_alone(
