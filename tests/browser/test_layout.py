@@ -22,6 +22,12 @@ def test_nothing_sticks_out_and_board_and_pad_are_in_reach(any_table: Table) -> 
     assert abs(board["width"] - board["height"]) < 1
     assert board["y"] + board["height"] <= view["height"]
     assert pad["y"] + pad["height"] <= view["height"]
+    home = page.get_by_role("link", name="ninefold").bounding_box()
+    menu = page.get_by_role("button", name="Menu").bounding_box()
+    assert home
+    assert menu
+    assert abs(home["x"] - min(board["x"], pad["x"])) <= 1
+    assert abs(menu["x"] + menu["width"] - max(board["x"] + board["width"], pad["x"] + pad["width"])) <= 1
 
 
 def test_keys_and_buttons_are_large_enough_for_a_thumb(any_table: Table) -> None:

@@ -86,6 +86,9 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
   { path: "/credits", key: "menu.credits" },
 ];
 
+/** Whether a board is played on there, with its controls beside it. */
+export const hasTable = (path: string): boolean => /^\/(?:play$|p\/|solve$|practice\/)/.test(path);
+
 /** The words that name where an address leads, from the menu: the entry it lies under. */
 export function nameOf(path: string): string | undefined {
   if (/^\/p\//.test(path)) return "menu.play";
