@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.person import PASSWORD, Person
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
+from browser.tables import assert_reads_well_when_narrow
 from browser.waiting import wait_until
 from running_server import RunningServer
 
@@ -113,6 +114,8 @@ def test_figures_are_plotted_with_tables_beside_them(
     page.get_by_text("The same as a table").click()
     weeks = page.get_by_role("table", name="Average time of finished games by level and week")
     assert weeks.get_by_role("row").count() >= 5
+    assert_reads_well_when_narrow(page, levels)
+    assert_reads_well_when_narrow(page, weeks)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         assert_no_violations(page)
@@ -123,6 +126,7 @@ def test_figures_are_plotted_with_tables_beside_them(
     page.screenshot(path=artefacts / "history.png")
     page.get_by_role("link", name="History", exact=True).click()
     expect(page.get_by_role("table", name="History").get_by_role("row")).to_have_count(13)
+    assert_reads_well_when_narrow(page, page.get_by_role("table", name="History"))
     with page.expect_download() as caught:
         page.get_by_role("link", name="Download the history as CSV").click()
     assert caught.value.path().read_text().count("finished") == 12

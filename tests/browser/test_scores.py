@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.person import Person
 from browser.table import SOLUTION, Table, enter_puzzle
+from browser.tables import assert_reads_well_when_narrow
 from browser.waiting import wait_until
 
 pytestmark = pytest.mark.browser
@@ -52,6 +53,8 @@ def test_runs_are_ranked_by_level_puzzle_and_grid_and_helped_ones_stand_apart(
         expect(page.get_by_text(re.compile(r"Your place: \d"))).to_be_visible()
     apart = page.get_by_role("table", name="Listed apart")
     expect(apart.get_by_role("row").filter(has_text="Helped")).to_be_visible()
+    assert_reads_well_when_narrow(page, apart)
+    assert_reads_well_when_narrow(page, table)
     assert Axe().run(page).violations_count == 0
     page.get_by_label("Or the table of a puzzle, by number").fill(str(nearly_done))
     page.get_by_role("button", name="Show", exact=True).click()
