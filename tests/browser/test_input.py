@@ -146,6 +146,38 @@ def test_a_digit_chosen_first_goes_into_every_cell_clicked(any_table: Table) -> 
     expect(any_table.pad(4)).to_have_attribute("aria-pressed", "false")
 
 
+TOUCH = """(key, events) => {
+    const {x, y, width, height} = key.getBoundingClientRect();
+    const at = {clientX: x + width / 2, clientY: y + height / 2, pointerType: "touch", isPrimary: true, bubbles: true};
+    for (const [kind, time] of events) {
+        const event = new PointerEvent(kind, {...at, detail: 1});
+        Object.defineProperty(event, "timeStamp", {value: time});
+        key.dispatchEvent(event);
+    }
+}"""
+
+
+def test_a_long_press_takes_the_digit_into_the_hand_and_shows_it_before_the_release(table: Table) -> None:
+    four = table.click("r1c3").pad(4)
+    four.hover()
+    table.page.mouse.down()
+    expect(four).to_have_attribute("aria-pressed", "true")
+    assert table.selected() == numbers("r1c3"), "nothing is done before the release"
+    table.page.mouse.up()
+    expect(four).to_have_attribute("aria-pressed", "true")
+    assert table.click("r1c4").name("r1c4").startswith("4")
+    table.press("Escape")
+    four.evaluate(TOUCH, [["pointerdown", 1000], ["pointerup", 1600]])
+    expect(four).to_have_attribute("aria-pressed", "true")
+    table.press("Escape")
+    table.click("r1c3")
+    four.evaluate(TOUCH, [["pointerdown", 1000]])
+    expect(four).to_have_attribute("aria-pressed", "true")
+    four.evaluate(TOUCH, [["pointerup", 1100], ["click", 1101]])
+    expect(four).to_have_attribute("aria-pressed", "false")
+    assert table.name("r1c3").startswith("4"), "the machine was busy; the press was short"
+
+
 def test_a_filled_cell_gives_its_digit_into_the_hand(table: Table) -> None:
     table.pad(4).click()
     table.click("r1c1")
