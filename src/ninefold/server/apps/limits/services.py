@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 from allauth.core.internal.ratelimit import get_ip
 from django.db import IntegrityError, transaction
-from django.db.models import F
+from django.db.models import F, Min, Sum
 from django.http import HttpRequest
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.limits.models import Usage
 
 KEPT = 24 * 60 * 60
+STRETCHES = 10
+"""Into so many stretches the time of a limit is cut; they are forgotten one by one, so that nobody can use up a limit
+twice around the turn of a minute."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,16 @@ class TooManyCallsError(NinefoldError):
 def spend(request: HttpRequest, limit: Limit) -> None:
     """Counts one call of whoever asks; TooManyCallsError if it is one too many."""
     now = time.time()
-    began = int(now // limit.seconds) * limit.seconds
+    stretch = limit.seconds // STRETCHES
+    began = int(now // stretch) * stretch
     key = f"{limit.name}:{_client(request)}"
-    _count(key, began)
-    used = Usage.objects.values_list("count", flat=True).get(key=key, began=began)
-    if used > limit.calls:
-        raise TooManyCallsError(max(1, math.ceil(began + limit.seconds - now)))
+    _count(key, began, forget_before=began - limit.seconds)
+    lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds)
+    found = lately.aggregate(used=Sum("count"), first=Min("began"))
+    if found["used"] > limit.calls:
+        # A call that is refused does not count, or whoever asks a little too often would never get an answer again.
+        Usage.objects.filter(key=key, began=began).update(count=F("count") - 1)
+        raise TooManyCallsError(math.ceil(found["first"] + limit.seconds - now))
 
 
 def forget_old() -> None:
@@ -58,10 +65,11 @@ def _client(request: HttpRequest) -> str:
     return hashlib.sha256(get_ip(request).encode()).hexdigest()[:32]
 
 
-def _count(key: str, began: int) -> None:
+def _count(key: str, began: int, forget_before: int) -> None:
     mine = Usage.objects.filter(key=key, began=began)
     if mine.update(count=F("count") + 1):
         return
+    Usage.objects.filter(key=key, began__lt=forget_before).delete()
     try:
         with transaction.atomic():
             Usage.objects.create(key=key, began=began)
