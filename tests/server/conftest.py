@@ -1,8 +1,17 @@
 """People: Django's client with the CSRF check on, as a real browser meets it."""
 
 import pytest
+from django.utils import timezone
 
 from guest_client import Guest
+
+
+@pytest.fixture
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock goes as ever, but from noon on: no day, week or month ends in the middle of a test."""
+    now = timezone.now
+    shift = now().replace(hour=12, minute=0, second=0, microsecond=0) - now()
+    monkeypatch.setattr(timezone, "now", lambda: now() + shift)
 
 
 @pytest.fixture

@@ -6,15 +6,15 @@ asked about (a game `{game}` of the puzzle `{puzzle}`, a token `{token}`). The t
 
 import json
 from dataclasses import dataclass
-from datetime import date
 
 import pytest
+from django.utils import timezone
 
 from guest_client import PASSWORD, Guest
 from ninefold.server.api import api
 from played_games import PUZZLE, send, start
 
-pytestmark = pytest.mark.database
+pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
 MOVES = {"first": 3, "lines": ["undo"]}
 TEXT = {"text": PUZZLE}
@@ -109,7 +109,8 @@ class Things:
             return [self.fill(value) for value in text]
         if text == "{puzzle}":
             return self.puzzle
-        names = {"game": self.game, "puzzle": self.puzzle, "token": self.token, "today": date.today().isoformat()}
+        today = timezone.now().date().isoformat()
+        names = {"game": self.game, "puzzle": self.puzzle, "token": self.token, "today": today}
         return text.format(**names) if isinstance(text, str) else text
 
 

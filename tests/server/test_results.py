@@ -17,7 +17,7 @@ from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.results.models import Result
 from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, send, start
 
-pytestmark = pytest.mark.database
+pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
 
 def table(person: Guest, number: int, query: str = "") -> Any:
