@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -60,7 +61,7 @@ class RunningServer:
         """Ends the server as Ctrl-C does; its exit status and all it has printed since it was up."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        rest, _ = self.process.communicate(timeout=20)
+        rest, _ = self.process.communicate(timeout=60)
         return self.process.returncode, rest or ""
 
     def _read_until_address(self) -> str:
@@ -83,3 +84,10 @@ class RunningServer:
 
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute(statement.encode())
+
+
+def free_port() -> str:
+    """A port to try first. Somebody else may be quicker; `ninefold play` then takes one nearby."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])

@@ -1,6 +1,5 @@
 """Where the page stands: on a desk, where it is ended from its menu; on a shared server; as a kiosk."""
 
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,15 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table import Table
-from running_server import RunningServer
+from running_server import RunningServer, free_port
 
 pytestmark = pytest.mark.browser
-
-
-def free_port() -> str:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return str(probe.getsockname()[1])
 
 
 @pytest.fixture

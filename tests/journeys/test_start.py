@@ -5,19 +5,12 @@ import subprocess
 import sys
 import urllib.request
 
-from running_server import RunningServer
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+from running_server import RunningServer, free_port
 
 
 def test_play_prints_its_address_and_stops_cleanly_on_ctrl_c() -> None:
-    port = free_port()
-    with RunningServer("--port", str(port), command="play") as server:
-        assert server.said.strip() == f"Ninefold is at http://127.0.0.1:{port}/  (Ctrl-C stops it)"
+    with RunningServer("--port", free_port(), command="play") as server:
+        assert server.said.splitlines()[-1] == f"Ninefold is at {server.url}/  (Ctrl-C stops it)"
         with urllib.request.urlopen(f"{server.url}/api/health") as answer:
             assert answer.status == 200
         assert server.stop() == (0, "Ninefold has stopped.\n")
