@@ -14,7 +14,7 @@ class HttpClient:
 
     def __init__(self, url: str) -> None:
         # No connection is kept, so there is none to close at the end.
-        self.http = httpx.Client(base_url=url, timeout=30, trust_env=False, limits=NO_SPARE)
+        self.http = httpx.Client(base_url=url, timeout=60, trust_env=False, limits=NO_SPARE)
         self.call("GET", "/api/health")
 
     def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:

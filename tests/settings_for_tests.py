@@ -10,8 +10,8 @@ import tempfile
 
 os.environ.setdefault("NINEFOLD_STOCK", "3")
 os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
-# A wish that cannot be met is searched for to the end of its time.
-os.environ.setdefault("NINEFOLD_SECONDS", "4")
+# A machine under load is slow, which is no failure.
+os.environ.setdefault("NINEFOLD_SECONDS", "60")
 if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)

@@ -50,11 +50,13 @@ def test_a_search_tells_how_far_it_has_come_and_ends_when_nobody_wants_it(
 
 
 def test_a_rating_names_the_technique_that_it_looks_for() -> None:
-    seen: list[str | None] = []
+    seen: list[str] = []
 
     def look(watch: Watch) -> None:
-        seen.append(watch.technique)
-        raise HadEnoughError
+        # On a busy machine the first look may come before the search.
+        if watch.technique:
+            seen.append(watch.technique)
+            raise HadEnoughError
 
     with pytest.raises(HadEnoughError):
         nf.rate(HARDEST, progress=look)
