@@ -1,5 +1,6 @@
 """What every shelf must do, and what files do beyond it."""
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -74,6 +75,14 @@ def test_best_times_leave_out_games_with_help() -> None:
 def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None:
     with pytest.raises(nf.NotFoundError):
         FileShelf(tmp_path).game_named(name)
+
+
+def test_the_last_game_comes_first_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    shelf = FileShelf(tmp_path)
+    shelf.keep_game(kept("1-easy"))
+    os.utime(tmp_path / "games" / "1-easy.ninefold", (2**32, 2**32))
+    shelf.keep_game(kept("2-easy"))
+    assert [found.name for found in shelf.unfinished_games()] == ["2-easy", "1-easy"]
 
 
 def test_a_damaged_file_is_left_alone_and_passed_over(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ class FileShelf:
             file.write(format_save(kept.game))
             file.flush()
             os.fsync(file.fileno())
+        self._make_latest(draft)
         draft.replace(path)
 
     def game_named(self, name: str) -> KeptGame:
@@ -41,7 +42,7 @@ class FileShelf:
         return KeptGame(name, parse_save(_text(path)), level[1] if level else "")
 
     def unfinished_games(self) -> list[KeptGame]:
-        paths = sorted(self._games.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        paths = sorted(self._games.glob(f"*{ENDING}"), key=_written_at, reverse=True)
         kept = (self._readable(path.name.removesuffix(ENDING)) for path in paths)
         return [game for game in kept if game is not None and game.game.state is not State.FINISHED]
 
@@ -69,6 +70,12 @@ class FileShelf:
         ]
         return found[::-1]
 
+    def _make_latest(self, draft: Path) -> None:
+        """Sees to it that the file is younger than all games, though they be of the same tick or the clock set back."""
+        latest = max(map(_written_at, self._games.glob(f"*{ENDING}")), default=0)
+        if _written_at(draft) <= latest:
+            os.utime(draft, ns=(latest + 1, latest + 1))
+
     def _readable(self, name: str) -> KeptGame | None:
         """The game, or None if the file is damaged: it stays where it is, for somebody to mend."""
         try:
@@ -80,6 +87,11 @@ class FileShelf:
         if not _NAME.fullmatch(name) or name.startswith("."):
             raise NotFoundError(f"{name[:40]!r} is not the name of a game")
         return self._games / f"{name}{ENDING}"
+
+
+def _written_at(path: Path) -> int:
+    """Nanoseconds since 1970."""
+    return path.stat().st_mtime_ns
 
 
 def _text(path: Path) -> str:
