@@ -153,34 +153,17 @@ nb::str format_puzzle(std::uint8_t* digits) {
   return nb::str(reinterpret_cast<const char*>(digits), search::cell_count);
 }
 
-search::Canonical canonical_of(nb::str line, std::uint8_t* form) {
-  const auto puzzle = plain_line(line);
-  if (!puzzle) return {};
-  nb::gil_scoped_release unlocked;
-  return search::canonical(bytes(*puzzle), form);
-}
-
 nb::object canonical_line(nb::str line) {
+  const auto puzzle = plain_line(line);
+  if (!puzzle) return nb::int_(static_cast<int>(search::bad_byte));
   std::uint8_t form[search::cell_count];
-  const search::Verdict verdict = canonical_of(line, form).verdict;
+  search::Verdict verdict;
+  {
+    nb::gil_scoped_release unlocked;
+    verdict = search::canonical(bytes(*puzzle), form).verdict;
+  }
   if (verdict == search::unique) return format_puzzle(form);
   return nb::int_(static_cast<int>(verdict));
-}
-
-std::int64_t automorphisms(nb::str line) {
-  std::uint8_t form[search::cell_count];
-  const search::Canonical canonical = canonical_of(line, form);
-  if (canonical.verdict != search::unique) return canonical.verdict;
-  return static_cast<std::int64_t>(canonical.automorphisms);
-}
-
-nb::object canonical_symmetry(nb::str line) {
-  std::uint8_t form[search::cell_count];
-  const search::Canonical canonical = canonical_of(line, form);
-  if (canonical.verdict != search::unique) return nb::int_(static_cast<int>(canonical.verdict));
-  const search::Symmetry& symmetry = canonical.symmetry;
-  return nb::make_tuple(symmetry.transposed, nb::bytes(symmetry.rows, 9), nb::bytes(symmetry.columns, 9),
-                        nb::bytes(symmetry.digits, 10));
 }
 
 std::pair<BoardsOut, VerdictsOut> canonical_many(Boards boards, int threads) {
@@ -305,11 +288,6 @@ void register_search(nb::module_& m) {
         "The min-lex form of 81 characters; else -1 another form of text, -2 clash.");
   m.def("canonical_many", &canonical_many, nb::arg("boards").noconvert(), nb::arg("threads") = 1,
         "The min-lex forms (zeros where there is none) and 1, or -1 bad byte, -2 clash.");
-  m.def("canonical_symmetry", &canonical_symmetry, nb::arg("line"),
-        nb::sig("def canonical_symmetry(line: str) -> tuple[bool, bytes, bytes, bytes] | int"),
-        "(transposed, rows, columns, digits) that lead to the min-lex form; else as canonical_line.");
-  m.def("automorphisms", &automorphisms, nb::arg("line"),
-        "How many arrangements of rows and columns, relabelled, give the puzzle itself; else as canonical_line.");
   m.def("twin_line", &twin_line, nb::arg("line"), nb::arg("seed"),
         nb::sig("def twin_line(line: str, seed: int) -> str | int"),
         "An equivalent puzzle, chosen by the seed; -1 for another form of text.");

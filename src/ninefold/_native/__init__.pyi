@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
+interface: int = 1
+
 def solve_line(line: str) -> str | int:
     """
     The one solution of 81 characters; else 0 none, 2 several, -1 another form of text, -2 clash.
@@ -51,16 +53,6 @@ def canonical_line(line: str) -> str | int:
 def canonical_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))], Annotated[NDArray[numpy.int8], dict(shape=(None,))]]:
     """
     The min-lex forms (zeros where there is none) and 1, or -1 bad byte, -2 clash.
-    """
-
-def canonical_symmetry(line: str) -> tuple[bool, bytes, bytes, bytes] | int:
-    """
-    (transposed, rows, columns, digits) that lead to the min-lex form; else as canonical_line.
-    """
-
-def automorphisms(line: str) -> int:
-    """
-    How many arrangements of rows and columns, relabelled, give the puzzle itself; else as canonical_line.
     """
 
 def twin_line(line: str, seed: int) -> str | int:

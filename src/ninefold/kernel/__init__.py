@@ -4,7 +4,7 @@ from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.grids import fill_many, minimise_many
 from ninefold.kernel.solve import count_solutions, solutions, solve, solve_line
-from ninefold.kernel.twins import canonical, count_automorphisms, twin
+from ninefold.kernel.twins import canonical, twin
 
 __all__ = [
     "ORDERS",
@@ -13,7 +13,6 @@ __all__ = [
     "backtrack",
     "canonical",
     "canonical_many",
-    "count_automorphisms",
     "count_many",
     "count_solutions",
     "fill_many",

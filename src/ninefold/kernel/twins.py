@@ -10,12 +10,6 @@ def canonical(puzzle: Puzzle) -> str:
     return str(native.canonical_line(str(puzzle)))
 
 
-def count_automorphisms(puzzle: Puzzle) -> int:
-    """How many of the 3,359,232 ways to rearrange the grid give the puzzle itself, relabelled; at least 1."""
-    puzzle.require_classic("counting automorphisms")
-    return native.automorphisms(str(puzzle))
-
-
 def twin(puzzle: Puzzle, seed: int) -> str:
     """A random twin; the same one for the same seed on every machine."""
     puzzle.require_classic("a twin")
