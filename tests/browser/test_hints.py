@@ -90,10 +90,10 @@ def test_the_whole_path_is_walked_step_by_step(late: Table) -> None:
     late.agree()
     expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"), timeout=30_000)
     late.page.set_viewport_size({"width": 360, "height": 640})
-    place = late.button("On").bounding_box()
-    late.button("On").click()
+    place = late.button("Next").bounding_box()
+    late.button("Next").click()
     expect(late.dialog).to_contain_text(re.compile(r"Step 2 of \d+"))
-    assert late.button("On").bounding_box() == place, "who presses it again and again finds it in the same place"
+    assert late.button("Next").bounding_box() == place, "who presses it again and again finds it in the same place"
     expect(late.dialog.get_by_role("img")).to_be_in_viewport(ratio=1)
     late.page.set_viewport_size({"width": 740, "height": 360})
     expect(late.dialog.get_by_role("img")).to_be_in_viewport(ratio=1)

@@ -101,7 +101,7 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
     expect(example.get_by_role("img", name="Board: Position")).to_be_visible()
     expect(example.locator(".shape")).to_have_count(0)
     candidates = example.locator(".candidate").count()
-    on = example.get_by_role("button", name="On", exact=True)
+    on = example.get_by_role("button", name="Next", exact=True)
     on.focus()
     for words in ("Follow the digit", "Skyscraper: digit", "can go from", "after the step"):
         page.keyboard.press("Enter")

@@ -52,7 +52,7 @@ def test_puzzles_are_filtered_sorted_and_paged_and_going_back_works(page: Page, 
     everything = count(page)
     assert everything >= len(numbers)
     expect(page.get_by_role("article")).to_have_count(24)
-    page.get_by_role("link", name="On", exact=True).click()
+    page.get_by_role("link", name="Next", exact=True).click()
     expect(page.get_by_text(re.compile("Page 2 of"))).to_be_visible()
     for end in ("from", "to"):
         page.get_by_label(f"Givens, {end}").fill("78")
