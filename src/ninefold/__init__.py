@@ -5,6 +5,8 @@
 '534678912'
 """
 
+# First, because with a wrong module the others fail in ways that say nothing.
+import ninefold.interface  # noqa: F401
 from ninefold.errors import (
     BadGridError,
     BadMoveError,
