@@ -10,7 +10,7 @@ from ninefold.render.paper import BadLayoutError, Layout
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
-from ninefold.usecases.print_booklet import BadPuzzleError, Order, Printed, Progress, preview, print_booklet, printing
+from ninefold.usecases.print_booklet import BadPuzzleError, Order, Printed, Progress, look_at, print_booklet, printing
 from ninefold.usecases.read_any import convert
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
@@ -128,7 +128,7 @@ def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
         (lambda: Portion("easy", 0), "ask for one puzzle or more, not for 0"),
         (lambda: Portion("eazy", 1), "there is no level 'eazy'; did you mean easy?"),
         (lambda: print_booklet(Order()), "there is no puzzle to print"),
-        (lambda: preview(Order(), pool(1), page=3), "this booklet has 2 pages; there is no page 3"),
+        (lambda: look_at(Order(), pool(1), page=3), "this booklet has 2 pages; there is no page 3"),
     ],
 )
 def test_an_order_nobody_can_fill_is_refused(make_order: object, message: str) -> None:
@@ -143,7 +143,8 @@ def test_too_many_to_a_page_for_large_print_is_said_before_anything_is_made() ->
 
 
 def test_a_page_can_be_looked_at_first() -> None:
-    assert preview(Order(), pool(1)).startswith(b"\x89PNG")
+    leaf = look_at(Order(), pool(1))
+    assert (leaf.picture[:4], leaf.pages) == (b"\x89PNG", 2)
 
 
 def test_a_text_holds_puzzles_line_by_line_with_complaints_in_their_places() -> None:

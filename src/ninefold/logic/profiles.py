@@ -1,6 +1,6 @@
 """Profiles: techniques in the order they are tried, and what a step of each costs."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -59,16 +59,6 @@ class Profile:
     def without_uniqueness(self) -> "Profile":
         """The profile for puzzles that may have several solutions."""
         return self._keeping({slug for slug in self.techniques if not CATALOGUE[slug].is_uniqueness})
-
-    def reordered(self, first: Sequence[str]) -> "Profile":
-        """The profile with these techniques tried before all others, in this order."""
-        front = [self._entry_of(technique_of(slug).slug) for slug in first]
-        rest = self._keeping(set(self.techniques) - set(first))
-        return replace(rest, entries=(*front, *rest.entries))
-
-    def _entry_of(self, slug: str) -> Entry:
-        entry = next((entry for entry in self.entries if slug in entry.techniques), Entry((slug,), 0))
-        return replace(entry, techniques=(slug,))
 
     def _keeping(self, kept: set[str]) -> "Profile":
         entries = (

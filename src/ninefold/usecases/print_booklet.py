@@ -121,17 +121,12 @@ class Leaf:
     """How many pages the booklet has."""
 
 
-def preview(order: Order, pool: Iterable[Pick] = (), page: int = 1, dots_per_inch: float = 96) -> bytes:
-    """A picture of one page, as PNG."""
-    return look_at(order, pool, page, dots_per_inch).picture
-
-
-def look_at(order: Order, pool: Iterable[Pick] = (), page: int = 1, dots_per_inch: float = 96) -> Leaf:
+def look_at(order: Order, pool: Iterable[Pick] = (), page: int = 1) -> Leaf:
     """A picture of one page, and how many there are."""
     book = booklet([item for item, _ in _items(order, pool)], order.layout)
     if not 1 <= page <= len(book):
         raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
-    return Leaf(pages_to_png([book.makers[page - 1]()], _imprint(order), dots_per_inch)[0], len(book))
+    return Leaf(pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
 
 
 def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
