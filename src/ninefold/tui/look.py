@@ -2,34 +2,29 @@
 
 from textual.theme import Theme
 
-DARK = Theme(
-    name="ninefold-dark",
-    primary="#8AB4FF",
-    secondary="#9AA1A9",
-    accent="#8AB4FF",
-    foreground="#ECE9E2",
-    background="#14161A",
-    surface="#1B1E24",
-    panel="#1B1E24",
-    success="#6FD39B",
-    warning="#E8B04A",
-    error="#FF8A7A",
-    dark=True,
-)
-LIGHT = Theme(
-    name="ninefold-light",
-    primary="#0B4FD6",
-    secondary="#5B6168",
-    accent="#0B4FD6",
-    foreground="#1B1F24",
-    background="#FBFAF6",
-    surface="#FFFFFF",
-    panel="#FFFFFF",
-    success="#1A7A45",
-    warning="#8A5A00",
-    error="#B3261E",
-    dark=False,
-)
+from ninefold.render import PALETTES, Palette
+
+
+def _theme(name: str, palette: Palette, background: str, warning: str, is_dark: bool) -> Theme:
+    """The colours that boards are drawn in everywhere, for what stands around a board too."""
+    return Theme(
+        name=name,
+        primary=palette.pen,
+        secondary=palette.ink_soft,
+        accent=palette.pen,
+        foreground=palette.ink,
+        background=background,
+        surface=palette.sheet,
+        panel=palette.sheet,
+        success=palette.machine,
+        warning=warning,
+        error=palette.wrong,
+        dark=is_dark,
+    )
+
+
+DARK = _theme("ninefold-dark", PALETTES["dark"], background="#14161a", warning="#e8b04a", is_dark=True)
+LIGHT = _theme("ninefold-light", PALETTES["colour"], background="#fbfaf6", warning="#8a5a00", is_dark=False)
 
 CSS = """
 Screen { background: $background; color: $foreground; align: center middle; }
