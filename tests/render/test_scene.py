@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from ninefold.grid import Grid
-from ninefold.render import PALETTES, Link, Marks, Scene, Style, draw_pdf, draw_png, draw_scene_text, draw_svg, scene_of
+from ninefold.render import PALETTES, Link, Marks, Scene, Style, draw_pdf, draw_png, draw_svg, draw_text, scene_of
 from ninefold.render.roles import LOOKS, look_of
 from render.scenes import GIVENS, SCENES
 from strategies import grids
@@ -27,7 +27,7 @@ def test_a_scene_is_drawn_as_its_golden_svg(name: str, palette: str, golden: Cal
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_is_drawn_as_its_golden_text(name: str, golden: Callable[[str, str], None]) -> None:
     scene = SCENES[name]()
-    golden(f"render/{name}.txt", f"{draw_scene_text(scene)}\n\n{draw_scene_text(scene, ascii_only=True)}\n")
+    golden(f"render/{name}.txt", f"{draw_text(scene)}\n\n{draw_text(scene, ascii_only=True)}\n")
 
 
 @given(grids)

@@ -13,7 +13,7 @@ from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
 from ninefold.logic import LEVELS
 from ninefold.make import SYMMETRIES, MadePuzzle, Wish
-from ninefold.render import draw_text
+from ninefold.render import Scene, draw_text
 from ninefold.usecases.factory import Order
 from ninefold.usecases.level_table import level_table
 from ninefold.usecases.make_puzzle import make_puzzle, or_usual_level
@@ -78,7 +78,7 @@ def make(
 
 def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:
     if not as_json:
-        return draw_text(made.givens) if picture else str(made)
+        return draw_text(Scene(made.givens)) if picture else str(made)
     assert made.solution is not None
     facts = {
         "puzzle": str(made),

@@ -8,7 +8,7 @@ import typer
 from ninefold.cli.answers import Answers, write_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.grid import format_grid
-from ninefold.render import draw_text
+from ninefold.render import Scene, draw_text
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.stream import Batch, solved
 
@@ -40,7 +40,7 @@ def solve(
         if as_json:
             typer.echo(json.dumps({"puzzle": str(found.puzzle), "solution": solution}))
         else:
-            typer.echo(draw_text(found.solution) if picture else solution)
+            typer.echo(draw_text(Scene(found.solution)) if picture else solution)
 
 
 def _answers(batch: Batch, threads: int) -> Answers:

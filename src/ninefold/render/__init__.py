@@ -4,7 +4,6 @@ from ninefold.render.palette import PALETTES, Palette
 from ninefold.render.picture import draw_pdf, draw_png
 from ninefold.render.position import scene_of_position
 from ninefold.render.scene import Candidate, Link, Marks, Scene, scene_of
-from ninefold.render.scene_text import draw_scene_text
 from ninefold.render.style import SCREEN, Style
 from ninefold.render.svg import draw_svg
 from ninefold.render.text import draw_text
@@ -20,7 +19,6 @@ __all__ = [
     "Style",
     "draw_pdf",
     "draw_png",
-    "draw_scene_text",
     "draw_svg",
     "draw_text",
     "scene_of",

@@ -1,30 +1,72 @@
-"""A board drawn with characters."""
+"""A scene drawn with characters: digits, notes, and the marks of a step as signs before cells and behind notes."""
 
-from ninefold.grid import Grid
+from ninefold.grid import format_cell
+from ninefold.render.roles import look_of
+from ninefold.render.scene import Candidate, Link, Scene
 
 FRAME = ("┌─┬┐", "├─┼┤", "└─┴┘", "│", "·")
 ASCII_FRAME = ("+-++", "+-++", "+-++", "|", ".")
 """Top, middle and bottom rule (left end, dash, crossing, right end), the bar, and the empty cell."""
+ENTRY = "'"
+"""Stands behind the player's digits, as they differ from givens only in weight elsewhere."""
 
 
-def draw_text(grid: Grid, ascii_only: bool = False) -> str:
-    """The grid with frames around its boxes, for a terminal."""
-    shape = grid.shape
-    top, middle, bottom, bar, empty = ASCII_FRAME if ascii_only else FRAME
-    lines = [_rule(grid, top)]
+def draw_text(scene: Scene, ascii_only: bool = False) -> str:
+    """The board with as much room for each cell as its notes need, then a line for every link and house."""
+    cells = [_cell_text(scene, cell, ascii_only) for cell in range(scene.shape.cells)]
+    width = max(map(len, cells))
+    return "\n".join([*_board(scene, cells, width, ascii_only), *_legend(scene)])
+
+
+def _board(scene: Scene, cells: list[str], width: int, ascii_only: bool) -> list[str]:
+    shape = scene.shape
+    top, middle, bottom, bar, _ = ASCII_FRAME if ascii_only else FRAME
+    segment = (width + 1) * shape.box_width + 1
+    boxes = shape.size // shape.box_width
+    lines = [_rule(top, segment, boxes)]
     for row in range(shape.size):
         if row and row % shape.box_height == 0:
-            lines.append(_rule(grid, middle))
-        digits = grid.digits[row * shape.size : (row + 1) * shape.size]
-        symbols = [shape.symbol(digit) if digit else empty for digit in digits]
-        boxes = (symbols[at : at + shape.box_width] for at in range(0, shape.size, shape.box_width))
-        lines.append(bar + bar.join(f" {' '.join(box)} " for box in boxes) + bar)
-    lines.append(_rule(grid, bottom))
-    return "\n".join(lines)
+            lines.append(_rule(middle, segment, boxes))
+        texts = [text.ljust(width) for text in cells[row * shape.size : (row + 1) * shape.size]]
+        parts = (texts[at : at + shape.box_width] for at in range(0, shape.size, shape.box_width))
+        lines.append(bar + bar.join(f" {' '.join(part)} " for part in parts) + bar)
+    return [*lines, _rule(bottom, segment, boxes)]
 
 
-def _rule(grid: Grid, characters: str) -> str:
+def _rule(characters: str, segment: int, boxes: int) -> str:
     left, dash, cross, right = tuple(characters)
-    shape = grid.shape
-    segment = dash * (2 * shape.box_width + 1)
-    return left + cross.join([segment] * (shape.size // shape.box_width)) + right
+    return left + cross.join([dash * segment] * boxes) + right
+
+
+def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
+    signs = "".join(look_of(role).letter for role, marked in scene.marks.cells if marked == cell)
+    digit = scene.digit(cell)
+    if digit:
+        return signs + scene.shape.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
+    notes = scene.corner.get(cell, frozenset()) | scene.centre.get(cell, frozenset())
+    if not notes:
+        return signs + (ASCII_FRAME if ascii_only else FRAME)[-1]
+    return signs + "".join(_note(scene, cell, note) for note in sorted(notes))
+
+
+def _note(scene: Scene, cell: int, digit: int) -> str:
+    roles = (role for role, *candidate in scene.marks.candidates if candidate == [cell, digit])
+    return scene.shape.symbol(digit) + "".join(look_of(role).letter for role in roles)
+
+
+def _legend(scene: Scene) -> list[str]:
+    houses = [
+        f"{look_of(role).letter} {role}: {format_cell(cells[0], scene.shape.size)} to "
+        f"{format_cell(cells[-1], scene.shape.size)}"
+        for role, cells in scene.marks.houses
+    ]
+    return [*houses, *(_link(scene, link) for link in scene.marks.links)]
+
+
+def _link(scene: Scene, link: Link) -> str:
+    return f"{_end(scene, link.start)} {'=' if link.is_strong else '-'} {_end(scene, link.end)}"
+
+
+def _end(scene: Scene, end: tuple[Candidate, ...]) -> str:
+    cells = "+".join(format_cell(cell, scene.shape.size) for cell, _ in end)
+    return f"({scene.shape.symbol(end[0][1])}){cells}"

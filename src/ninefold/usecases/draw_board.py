@@ -1,6 +1,6 @@
 """The journey of a picture: a text with a board on it, drawn for people."""
 
-from ninefold.render import PALETTES, Style, draw_pdf, draw_png, draw_scene_text, draw_svg
+from ninefold.render import PALETTES, Style, draw_pdf, draw_png, draw_svg, draw_text
 from ninefold.usecases.picks_from_text import scene_of_game
 from ninefold.usecases.read_any import open_game
 
@@ -16,4 +16,4 @@ def draw_board(text: str, kind: str = "svg", colours: str = "colour", width: int
         return draw_png(scene, style, width, margin=width // 30)
     if kind == "pdf":
         return draw_pdf(scene, style)
-    return (draw_svg(scene, style) if kind == "svg" else draw_scene_text(scene) + "\n").encode()
+    return (draw_svg(scene, style) if kind == "svg" else draw_text(scene) + "\n").encode()
