@@ -168,5 +168,5 @@ def _times(count: int) -> str:
     return {2: "two", 3: "three", 4: "four"}.get(count, str(count))
 
 
-def _short(text: str, limit: int = 60) -> str:
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"

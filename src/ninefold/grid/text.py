@@ -55,10 +55,10 @@ def format_grid(grid: Grid, empty: str = ".") -> str:
     return "".join(grid.shape.symbol(digit) if digit else empty for digit in grid)
 
 
-def format_rows(grid: Grid, empty: str = ".") -> str:
+def format_rows(grid: Grid) -> str:
     """The grid as rows with bars between the boxes."""
     shape = grid.shape
-    line = format_grid(grid, empty)
+    line = format_grid(grid)
     rule = "+".join("-" * (2 * shape.box_width + 1) for _ in range(shape.size // shape.box_width))
     rows = []
     for row in range(shape.size):

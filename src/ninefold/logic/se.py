@@ -31,12 +31,10 @@ def se_path(position: Position, watch: Watch | None = None) -> Explained:
     return Explained(er / 10, ep / 10, ed / 10, Run(Outcome(outcome), steps, 0, 0, hardest))
 
 
-def se_rate_boards(
-    boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING, watch: Watch | None = None
-) -> dict[str, NDArray[Any]]:
+def se_rate_boards(boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`.
 
     A puzzle that needs more than the ceiling ends with the outcome BOUND.
     """
-    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling, watch.native if watch else None)
+    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling)
     return columns

@@ -7,6 +7,7 @@ from ninefold.render.typeset import MAIN, typeset_pdf, typeset_png
 
 INCH = 72
 """Points."""
+PAGE = 4 * INCH
 
 
 def draw_png(scene: Scene, style: Style = SCREEN, width: int = 640, margin: int = 0) -> bytes:
@@ -15,9 +16,9 @@ def draw_png(scene: Scene, style: Style = SCREEN, width: int = 640, margin: int 
     return typeset_png(sources, pixels_per_inch=width)[0]
 
 
-def draw_pdf(scene: Scene, style: Style = SCREEN, width: float = 4 * INCH, margin: float = 0) -> bytes:
-    """The scene as a PDF of one square page, measured in points."""
-    return typeset_pdf(_page(scene, style, width, margin))
+def draw_pdf(scene: Scene, style: Style = SCREEN) -> bytes:
+    """The scene as a PDF of one square page."""
+    return typeset_pdf(_page(scene, style, PAGE, margin=0))
 
 
 def _page(scene: Scene, style: Style, width: float, margin: float) -> dict[str, bytes]:

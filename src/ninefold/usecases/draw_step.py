@@ -8,7 +8,7 @@ from ninefold.render import Candidate, Scene
 from ninefold.rules import Puzzle
 
 
-def scene_of_step(puzzle: Puzzle, position: Position, step: Step, has_labels: bool = True) -> Scene:
+def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
     """The board before the step, with all that the step points at.
 
     Candidates are drawn only for steps that speak of them: they would drown a single.
@@ -20,7 +20,7 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step, has_labels: bo
         entries=earlier,
         placed={placement.cell: placement.digit for placement in step.placements},
         candidates=_open_candidates(position) if step.removals else (),
-        has_labels=has_labels,
+        has_labels=True,
     )
 
 

@@ -17,6 +17,8 @@ from ninefold.usecases.rate_puzzle import Ratings, rate_many
 BLOCK = 1 << 21
 """Bytes read at once: some 25,000 puzzles."""
 
+SHEETS_AT_ONCE = 4_096
+
 LONGEST_LINE = 100_000
 BAD, CLASH = -1, -2
 
@@ -66,12 +68,12 @@ def batches_of_lines(blocks: Iterable[bytes]) -> Iterator[Batch]:
             yield batch
 
 
-def batches_of_sheets(sheets: Iterable[Sheet | BadLine], size: int = 4_096) -> Iterator[Batch]:
+def batches_of_sheets(sheets: Iterable[Sheet | BadLine]) -> Iterator[Batch]:
     """The puzzles of a collection in any other format."""
     rows: list[Sheet | BadLine] = []
     for sheet in sheets:
         rows.append(sheet)
-        if len(rows) == size:
+        if len(rows) == SHEETS_AT_ONCE:
             yield _batch_of_sheets(rows)
             rows = []
     if rows:

@@ -66,9 +66,9 @@ def measure(layout: Layout, has_codes: bool) -> Measures:
     return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside)
 
 
-def digit_points(board: float, size: int = 9) -> float:
+def digit_points(board: float) -> float:
     """The height of digits on a board of that side, in points."""
-    return board / size * DIGIT_SIZE / CELL / POINT
+    return board / 9 * DIGIT_SIZE / CELL / POINT
 
 
 def _board(width: float, height: float, extra: float) -> tuple[float, bool]:

@@ -8,6 +8,7 @@ from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.schemas import PuzzleFilter
 
 LARGEST_NUMBER = 2**63 - 1
+MOST_TWINS = 20
 
 SORTS = {
     "newest": ("-number",),
@@ -28,10 +29,10 @@ def puzzle_by_number(number: int) -> Puzzle:
     return puzzle
 
 
-def twin_numbers(puzzle: Puzzle, most: int = 20) -> list[int]:
-    """The numbers of the other puzzles that are the same in other clothes."""
+def twin_numbers(puzzle: Puzzle) -> list[int]:
+    """The numbers of the first other puzzles that are the same in other clothes."""
     twins = Puzzle.objects.filter(twin_key=puzzle.twin_key).exclude(pk=puzzle.pk).order_by("pk")
-    return list(twins.values_list("pk", flat=True)[:most])
+    return list(twins.values_list("pk", flat=True)[:MOST_TWINS])
 
 
 def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
