@@ -83,6 +83,9 @@ def test_all_steps_from_here_are_listed_and_shown(late: Table) -> None:
     expect(late.dialog).to_have_count(0)
     expect(late.page.locator(".board .shape")).not_to_have_count(0)
     expect(panel(late).get_by_role("button", name="Do it")).to_be_visible()
+    panel(late).get_by_role("button", name="All steps from here").click()
+    late.dialog.get_by_role("listitem").nth(1).get_by_role("button").click(timeout=30_000)
+    expect(late.dialog).to_have_count(0)
 
 
 def test_the_whole_path_is_walked_step_by_step(late: Table) -> None:

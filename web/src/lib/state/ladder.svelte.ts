@@ -23,6 +23,8 @@ export class Ladder {
   /** What stands in the way of a hint: wrong entries, no step, no server. */
   message = $state("");
   isBusy = $state(false);
+  /** Whether the step was chosen from the list of all. */
+  isListed = $state(false);
   drawing = $derived.by(() => this.#draw());
   text = $derived.by(() => this.#text());
   readonly #play: Play;
@@ -57,6 +59,7 @@ export class Ladder {
     this.hint = step;
     this.#asked = this.#play.game.count;
     this.rung = "full";
+    this.isListed = true;
     announcer.speak(this.text);
   }
 
@@ -65,6 +68,7 @@ export class Ladder {
     this.rung = null;
     this.opened = null;
     this.message = "";
+    this.isListed = false;
   }
 
   /** Does what the step says, in the machine's hand. */
