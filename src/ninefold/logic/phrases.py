@@ -145,7 +145,7 @@ class Phrases(dict[str, str]):
     def _why(self) -> str:
         return self.teller.why()
 
-    def _region(self) -> str:
+    def _where(self) -> str:
         """Where to look, without giving the cell away: a house of the pattern, else the box of its first cell."""
         houses = [mark.house for mark in self._step.marks.houses if mark.role == "pattern"]
         if len(houses) == 1:
