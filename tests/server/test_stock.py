@@ -11,6 +11,7 @@ from ninefold.make.starter import starters
 from ninefold.server.apps.stock.drills import drill_counts
 from ninefold.server.apps.stock.models import Stocked, StockedDrill
 from ninefold.server.apps.stock.services import fill_once, stock_counts
+from ninefold.server.workshop import WORKSHOP
 
 pytestmark = pytest.mark.database
 
@@ -45,6 +46,18 @@ def test_a_stocked_puzzle_is_taken_before_anything_else_and_not_listed_until_the
     assert taken["text"] in stocked
     assert stock_counts()["medium"] == 2
     assert guest.get("/api/v1/puzzles")[1]["total"] == 1
+
+
+def test_a_puzzle_that_is_not_made_in_time_is_left_for_the_next_time(
+    db: None, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.STOCK_SIZE = 1
+    monkeypatch.setattr(WORKSHOP, "seconds", 0.0)
+    assert not fill_once()
+    assert set(stock_counts().values()) == {0}
+    monkeypatch.undo()
+    assert fill_once()
+    assert sorted(stock_counts().values())[-2:] == [0, 1]
 
 
 def test_a_wish_with_more_in_it_is_made_to_measure(guest: Guest) -> None:

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Count
 
+from ninefold.errors import UnmetWishError
 from ninefold.logic import LEVELS
 from ninefold.make import Wish
 from ninefold.make.starter import starters
@@ -14,6 +15,7 @@ from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
 from ninefold.server.apps.puzzles.study import Study
 from ninefold.server.apps.stock.drills import fill_drill
 from ninefold.server.apps.stock.models import Stocked
+from ninefold.server.workshop import BusyError, TookTooLongError
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 
 
@@ -28,20 +30,26 @@ def fill_once() -> bool:
 
 
 def fill_level() -> bool:
-    """Adds one puzzle to the level that lacks most; False when none is lacking."""
-    wanted = {level: settings.STOCK_SIZE - count for level, count in stock_counts().items()}
-    level = max(wanted, key=lambda name: wanted[name])
-    if wanted[level] <= 0:
-        return False
-    puzzle = keep_made_puzzle(Wish(level=level), None)
-    Stocked.objects.get_or_create(puzzle=puzzle, defaults={"level": level})
-    return True
+    """Adds one puzzle to the level that lacks most; where none is made in time, to the next. False if to none."""
+    counts = stock_counts()
+    lacking = [level for level in sorted(counts, key=counts.__getitem__) if counts[level] < settings.STOCK_SIZE]
+    return any(map(_add_to, lacking))
 
 
 def stock_counts() -> dict[str, int]:
     """How many puzzles of each level lie in stock."""
     found = dict(Stocked.objects.values_list("level").annotate(Count("pk")))
     return {level.name: found.get(level.name, 0) for level in LEVELS}
+
+
+def _add_to(level: str) -> bool:
+    """Adds a puzzle; False if there was none in time, as happens on a busy machine: the filler comes again."""
+    try:
+        puzzle = keep_made_puzzle(Wish(level=level), None)
+    except (BusyError, TookTooLongError, UnmetWishError):
+        return False
+    Stocked.objects.get_or_create(puzzle=puzzle, defaults={"level": level})
+    return True
 
 
 @transaction.atomic
