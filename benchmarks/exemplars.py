@@ -26,7 +26,7 @@ import numpy as np
 
 from benchmarks.datasets import as_boards
 from ninefold.logic import HODOKU, Outcome, Profile, profile_of, rate_boards
-from ninefold.logic.profiles import Entry
+from ninefold.logic.profile import Entry
 
 SINGLES = ("full-house", "naked-single", "hidden-single")
 SIMPLE = (

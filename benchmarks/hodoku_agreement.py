@@ -20,7 +20,8 @@ from pathlib import Path
 import numpy as np
 
 from ninefold.logic.engine import Outcome, rate_boards
-from ninefold.logic.profiles import HODOKU, HODOKU_LEVELS, SLUGS, hodoku_level
+from ninefold.logic.profile import SLUGS
+from ninefold.logic.profiles import HODOKU, HODOKU_LEVELS, hodoku_level
 
 TOLERANCE = 0.1
 SPECIAL_NAMES = {

@@ -25,7 +25,7 @@ from ninefold.errors import (
     UnmetWishError,
 )
 from ninefold.kernel import Trial, canonical_many, count_many, solve_many
-from ninefold.logic import Level, Marks, Position, Step
+from ninefold.logic import Level, Marks, Position, Profile, Step, custom_profile
 from ninefold.make import Drill, Wish
 from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import hint
@@ -54,6 +54,7 @@ __all__ = [
     "NoSolutionError",
     "NotFoundError",
     "Position",
+    "Profile",
     "Puzzle",
     "Rating",
     "Ratings",
@@ -70,6 +71,7 @@ __all__ = [
     "convert",
     "count_many",
     "count_solutions",
+    "custom_profile",
     "drill",
     "explain",
     "find_steps",

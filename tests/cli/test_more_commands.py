@@ -101,6 +101,26 @@ def test_steps_lists_what_is_possible_now(ninefold: Command) -> None:
     assert ninefold("steps", "--technique", "sideways", PUZZLE)[0] == 64
 
 
+def test_a_profile_can_be_changed(ninefold: Command, tmp_path: Path) -> None:
+    def techniques(*arguments: str) -> list[str]:
+        return [json.loads(line)["technique"] for line in ninefold(*arguments, "--json", PUZZLE)[1].splitlines()]
+
+    assert "hidden-single" in techniques("explain")
+    assert "hidden-single" not in techniques("explain", "--forbid", "hidden-single")
+    assert techniques("explain", "--first", "naked-single")[0] == "naked-single"
+    assert techniques("hint", "--allow", "naked-single") == ["naked-single"]
+    assert set(techniques("steps", "--allow", "naked-single", "--allow", "pointing")) == {"naked-single", "pointing"}
+    assert ninefold("explain", "--allow", "pointing", PUZZLE)[1].endswith("Here the techniques of this profile end.")
+
+    assert "cannot be changed" in ninefold("rate", "--forbid", "x-wing", PUZZLE)[2]
+    rated = ninefold("rate", "--profile", "ninefold", "--forbid", "hidden-single", "--json", PUZZLE)[1]
+    assert json.loads(rated)["hardest"] != "hidden-single"
+    many = tmp_path / "many.txt"
+    many.write_text(f"{PUZZLE}\n{PUZZLE}\n")
+    status, _, refusal = ninefold("rate", "--profile", "hodoku", str(many))
+    assert (status, "leave out the profile" in refusal) == (64, True)
+
+
 def test_twins_have_one_canonical_form(ninefold: Command) -> None:
     forms = {ninefold("canonical", text)[1] for text in (PUZZLE, nf.twin(PUZZLE, seed=4), nf.twin(PUZZLE, seed=5))}
     assert forms == {nf.canonical(PUZZLE)}

@@ -6,7 +6,7 @@ import ninefold as nf
 from ninefold.logic import CATALOGUE, Position, find_steps
 from ninefold.logic.chain import Branch
 from ninefold.logic.examples import Case, cases
-from ninefold.logic.profiles import SLUGS
+from ninefold.logic.profile import SLUGS
 from ninefold.logic.wording import languages
 from strategies import made_minimal
 

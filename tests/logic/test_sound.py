@@ -5,7 +5,7 @@ import pytest
 import ninefold as nf
 from ninefold.kernel import solve
 from ninefold.logic import HODOKU, NINEFOLD, Outcome, Position, Profile, find_steps, solve_path
-from ninefold.logic.profiles import SLUGS
+from ninefold.logic.profile import SLUGS
 from strategies import made_minimal
 
 SLOW = {slug for slug in SLUGS if any(part in slug for part in ("mutant", "kraken", "franken", "nested"))}

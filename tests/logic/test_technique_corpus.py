@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.logic.examples import Case, cases
-from ninefold.logic.profiles import SLUGS
+from ninefold.logic.profile import SLUGS
 
 CASES = list(cases())
 

@@ -6,7 +6,7 @@ import pytest
 
 import ninefold as nf
 from ninefold.logic import CATALOGUE, LEVELS, NINEFOLD, Position, solve_path
-from ninefold.logic.profiles import SLUGS
+from ninefold.logic.profile import SLUGS
 from ninefold.logic.wording import about, languages
 from strategies import made_minimal
 

@@ -92,6 +92,22 @@ def test_a_rating_whose_time_is_over_says_so_and_what_it_proved() -> None:
     assert rating["se"] <= nf.rate(HARD).se
 
 
+def test_a_profile_can_be_changed() -> None:
+    def techniques(question: str, **changes: object) -> list[str]:
+        status, told = ask(question, text=PUZZLE, **changes)
+        assert status == 200
+        return [step["step"]["technique"] for step in told.get("steps", [told])]
+
+    assert "hidden-single" in techniques("explain")
+    assert "hidden-single" not in techniques("explain", forbid=["hidden-single"])
+    assert techniques("explain", first=["naked-single"], profile="hodoku")[0] == "naked-single"
+    assert techniques("hint", allow=["naked-single"]) == ["naked-single"]
+    assert set(techniques("steps", allow=["naked-single", "pointing"])) == {"naked-single", "pointing"}
+    assert ask("rate", text=PUZZLE, profile="ninefold", forbid=["hidden-single"])[1]["hardest"] != "hidden-single"
+    assert ask("rate", text=PUZZLE, forbid=["x-wing"])[1]["code"] == "unknown-profile"
+    assert ask("explain", text=PUZZLE, allow=["x-wings"])[1]["code"] == "unknown-technique"
+
+
 def test_a_forcing_step_comes_in_parts_that_can_be_folded() -> None:
     status, told = ask("explain", text=HARD, profile="se")
     assert status == 200

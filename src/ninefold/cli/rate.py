@@ -9,6 +9,7 @@ import typer
 from ninefold.cli.answers import Answers, status_of, write_answers
 from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
 from ninefold.cli.factory import rate_file
+from ninefold.cli.order import AllowOption, FirstOption, ForbidOption, order_of
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.errors import BadWishError
 from ninefold.usecases.rate_collection import collection_of
@@ -21,6 +22,9 @@ from ninefold.usecases.stream import Batch, rated
 def rate(
     source: PuzzleArgument = None,
     profile: Annotated[str, typer.Option(help="se, hodoku or ninefold; many puzzles are rated by se.")] = "se",
+    allow: AllowOption = None,
+    forbid: ForbidOption = None,
+    first: FirstOption = None,
     seconds: Annotated[float, typer.Option(min=0, help="How long a single puzzle may take.")] = SECONDS,
     as_json: JsonOption = False,
     name: FromOption = None,
@@ -49,14 +53,17 @@ def rate(
     """
     if out is None and cluster is not None:
         raise BadWishError("a cluster needs a file to write to: --out")
+    order = order_of(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
+        if order != "se" and (out is not None or opened.is_stream):
+            raise BadWishError("many puzzles are rated by Sudoku Explainer's rules only: leave out the profile")
         if out is not None:
             counts = rate_file(collection_of(opened.batches()), out, crew_of(workers, cluster))
             raise typer.Exit(status_of(counts))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
         puzzle = str(read_puzzle(opened.text(), name))
-        rating = rate_text(puzzle, profile, seconds=seconds)
+        rating = rate_text(puzzle, order, seconds=seconds)
         if as_json:
             facts = {
                 "puzzle": puzzle,

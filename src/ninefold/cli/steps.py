@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ninefold.cli.order import AllowOption, FirstOption, ForbidOption, order_of
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.grid import format_cell
 from ninefold.logic import Candidate, Step
@@ -19,6 +20,9 @@ def hint(
     source: PuzzleArgument = None,
     more: Annotated[int, typer.Option("--more", "-m", count=True, help="Say more; twice, say everything.")] = 0,
     cell: Annotated[str | None, typer.Option(help="Only about this cell, such as r4c7.")] = None,
+    allow: AllowOption = None,
+    forbid: ForbidOption = None,
+    first: FirstOption = None,
     language: LanguageOption = "en",
     as_json: JsonOption = False,
     name: FromOption = None,
@@ -32,8 +36,10 @@ def hint(
       ninefold hint puzzle.txt
       ninefold hint -mm game.ninefold
       ninefold hint --cell r4c7 puzzle.txt
+      ninefold hint --forbid unique-rectangle-1 puzzle.txt
     """
-    step = hint_for_sheet(read_any(read_source(source), name).sheet, cell)
+    order = order_of("ninefold", allow, forbid, first)
+    step = hint_for_sheet(read_any(read_source(source), name).sheet, cell, order)
     if step is None:
         typer.echo("null" if as_json else "No step was found.")
         raise typer.Exit(1)
@@ -46,6 +52,9 @@ def hint(
 def explain(
     source: PuzzleArgument = None,
     profile: Annotated[str, typer.Option(help="ninefold, hodoku or se.")] = "ninefold",
+    allow: AllowOption = None,
+    forbid: ForbidOption = None,
+    first: FirstOption = None,
     language: LanguageOption = "en",
     as_json: JsonOption = False,
     name: FromOption = None,
@@ -56,9 +65,10 @@ def explain(
     Examples:
       ninefold explain puzzle.txt
       ninefold explain --profile hodoku puzzle.txt
+      ninefold explain --first xy-chain --forbid x-wing puzzle.txt
     """
     puzzle = read_puzzle(read_source(source), name)
-    steps = explain_text(str(puzzle), profile)
+    steps = explain_text(str(puzzle), order_of(profile, allow, forbid, first))
     for number, step in enumerate(steps, start=1):
         _print(step, number, language, as_json)
     placed = sum(len(step.placements) for step in steps)
@@ -69,6 +79,9 @@ def explain(
 def steps(
     source: PuzzleArgument = None,
     technique: Annotated[str | None, typer.Option(help="Only this technique, such as x-wing.")] = None,
+    allow: AllowOption = None,
+    forbid: ForbidOption = None,
+    first: FirstOption = None,
     language: LanguageOption = "en",
     as_json: JsonOption = False,
     name: FromOption = None,
@@ -81,7 +94,8 @@ def steps(
       ninefold steps --technique x-wing puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
-    for number, step in enumerate(steps_on_sheet(sheet, technique), start=1):
+    order = order_of("ninefold", allow, forbid, first)
+    for number, step in enumerate(steps_on_sheet(sheet, technique, order), start=1):
         _print(step, number, language, as_json)
 
 

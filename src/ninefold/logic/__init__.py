@@ -5,11 +5,12 @@ from ninefold.logic.engine import Outcome, Run, Watch, find_all_steps, find_step
 from ninefold.logic.levels import LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
+from ninefold.logic.profile import Profile
 from ninefold.logic.profiles import (
     HODOKU,
     NINEFOLD,
     PROFILES,
-    Profile,
+    custom_profile,
     hodoku_level,
     profile_named,
     profile_of,
@@ -38,6 +39,7 @@ __all__ = [
     "Technique",
     "Watch",
     "Words",
+    "custom_profile",
     "find_all_steps",
     "find_steps",
     "hodoku_level",

@@ -14,7 +14,7 @@ import ninefold._native.logic as native
 from ninefold.logic.chain import InnerChain, Join, Node, links_of
 from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
 from ninefold.logic.position import Position
-from ninefold.logic.profiles import IDS, SLUGS, Profile
+from ninefold.logic.profile import IDS, SLUGS, Profile
 from ninefold.logic.step import Step
 
 

@@ -1,71 +1,15 @@
-"""Profiles: techniques in the order they are tried, and what a step of each costs."""
+"""The profiles there are: HoDoKu's order, ours, and changes to either."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-import ninefold._native.logic as native
 from ninefold.errors import UnknownProfileError
 from ninefold.logic.catalogue import CATALOGUE, technique_of
-
-SLUGS = tuple(native.techniques())
-IDS = {slug: number for number, slug in enumerate(SLUGS)}
+from ninefold.logic.profile import IDS, Entry, Profile
 
 HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 HODOKU_LIMITS = (800, 1000, 1600, 1800)
 """The score at which a puzzle rises out of its level; extreme has no limit."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """Techniques that are searched together; the best step of any of them is taken."""
-
-    techniques: tuple[str, ...]
-    score: int
-    level: int = 0
-    options: tuple[tuple[str, int], ...] = ()
-
-
-@dataclass(frozen=True)
-class Profile:
-    """Entries in the order they are tried. After each step the search starts again at the first."""
-
-    name: str
-    entries: tuple[Entry, ...]
-
-    @cached_property
-    def compiled(self) -> "native.Profile":
-        """The profile as the engine takes it."""
-        rows = [
-            ([IDS[slug] for slug in entry.techniques], dict(entry.options), entry.score, entry.level)
-            for entry in self.entries
-        ]
-        return native.Profile(rows)
-
-    @property
-    def techniques(self) -> tuple[str, ...]:
-        return tuple(slug for entry in self.entries for slug in entry.techniques)
-
-    def only(self, allowed: Iterable[str]) -> "Profile":
-        """The profile with nothing beyond these techniques."""
-        kept = {technique_of(slug).slug for slug in allowed}
-        return self._keeping(kept)
-
-    def without(self, forbidden: Iterable[str]) -> "Profile":
-        """The profile without these techniques."""
-        gone = {technique_of(slug).slug for slug in forbidden}
-        return self._keeping(set(self.techniques) - gone)
-
-    def without_uniqueness(self) -> "Profile":
-        """The profile for puzzles that may have several solutions."""
-        return self._keeping({slug for slug in self.techniques if not CATALOGUE[slug].is_uniqueness})
-
-    def _keeping(self, kept: set[str]) -> "Profile":
-        entries = (
-            replace(entry, techniques=tuple(slug for slug in entry.techniques if slug in kept))
-            for entry in self.entries
-        )
-        return replace(self, entries=tuple(entry for entry in entries if entry.techniques))
 
 
 HODOKU_OPTIONS = {"als-chain": (("als_forward", 1),)}
@@ -262,10 +206,7 @@ NINEFOLD = Profile(
 
 def profile_of(slugs: Iterable[str]) -> Profile:
     """A profile of just these techniques, in our own order; what that order lacks comes last."""
-    wanted = {technique_of(slug).slug for slug in slugs}
-    known = NINEFOLD.only(wanted)
-    further = sorted(wanted - set(known.techniques))
-    return replace(known, name="custom", entries=(*known.entries, *(Entry((slug,), 0) for slug in further)))
+    return custom_profile(allow=tuple(slugs))
 
 
 PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
@@ -284,9 +225,32 @@ def hodoku_level(hardest: int, score: int) -> str:
     return HODOKU_LEVELS[level]
 
 
-def profile_named(name: str) -> Profile:
-    """The profile of that name."""
+def profile_named(name: str | Profile) -> Profile:
+    """The profile of that name; one that somebody made is taken as it is."""
+    if isinstance(name, Profile):
+        return name
     try:
         return PROFILES[name]
     except KeyError:
         raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(PROFILES)}") from None
+
+
+def custom_profile(
+    base: str = "ninefold",
+    *,
+    allow: Sequence[str] | None = None,
+    forbid: Iterable[str] = (),
+    first: Sequence[str] = (),
+) -> Profile:
+    """The profile of that name, changed: nothing beyond what is allowed, nothing forbidden, and some tried first.
+
+    What the profile lacks comes last when it is allowed, and first when it is to come first.
+    """
+    if base == "se":
+        raise UnknownProfileError(
+            "Sudoku Explainer's rules cannot be changed; the profiles that can are ninefold, hodoku"
+        )
+    profile = profile_named(base)
+    if allow is not None:
+        profile = profile.only(allow).extended(allow)
+    return replace(profile.reordered(first).without(forbid), name="custom")

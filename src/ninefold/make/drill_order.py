@@ -3,7 +3,7 @@
 from functools import cache
 
 from ninefold.logic import NINEFOLD, Profile
-from ninefold.logic.profiles import Entry
+from ninefold.logic.profile import Entry
 
 _FISH_SIZES = ("squirmbag", "whale", "leviathan")
 

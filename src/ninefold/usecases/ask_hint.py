@@ -24,6 +24,7 @@ def hint(
     known: Iterable[str] | None = None,
     uniqueness: bool = True,
     *,
+    profile: str | Profile = "ninefold",
     seconds: float | None = SECONDS,
     progress: Progress | None = None,
 ) -> Step | None:
@@ -31,13 +32,24 @@ def hint(
 
     `text` is the board as it stands, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With `cell` only steps
     that place or remove something there count; `known` leaves out every technique that is not in it; `uniqueness`
-    False leaves out those that rest on the puzzle having one solution. `progress` is called with a `Watch` while a long
-    search goes on.
+    False leaves out those that rest on the puzzle having one solution. `profile` is the order in which they are tried:
+    `ninefold`, `hodoku`, or one made with `custom_profile`. `progress` is called with a `Watch` while a long search
+    goes on.
     """
     puzzle = parse_puzzle(text)
     by_cell = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
     place = None if cell is None else cell_named(cell)
-    return hint_for(puzzle, puzzle.givens, by_cell, place, known, uniqueness, seconds=seconds, progress=progress)
+    return hint_for(
+        puzzle,
+        puzzle.givens,
+        by_cell,
+        place,
+        known,
+        uniqueness,
+        profile=profile,
+        seconds=seconds,
+        progress=progress,
+    )
 
 
 def hint_for(
@@ -48,6 +60,7 @@ def hint_for(
     known: Iterable[str] | None = None,
     uniqueness: bool = True,
     *,
+    profile: str | Profile = "ninefold",
     seconds: float | None = SECONDS,
     progress: Progress | None = None,
 ) -> Step | None:
@@ -61,12 +74,14 @@ def hint_for(
             return mistake
     position = Position.of(puzzle, digits).restricted_to(notes)
     position.require_possible()
-    profile = logic.NINEFOLD if known is None else logic.NINEFOLD.only(known)
+    order = logic.profile_named(profile)
+    if known is not None:
+        order = order.only(known)
     if not uniqueness:
-        profile = profile.without_uniqueness()
+        order = order.without_uniqueness()
     if cell is None:
-        return watched(lambda watch: logic.next_step(position, profile, watch)[1], seconds, progress)
-    return watched(lambda watch: _step_at(position, profile, cell, watch), seconds, progress)
+        return watched(lambda watch: logic.next_step(position, order, watch)[1], seconds, progress)
+    return watched(lambda watch: _step_at(position, order, cell, watch), seconds, progress)
 
 
 def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:

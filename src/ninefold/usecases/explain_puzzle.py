@@ -2,16 +2,17 @@
 
 from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError
-from ninefold.logic import Position, Step
+from ninefold.logic import Position, Profile, Step
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.watching import Progress, watched
 
 
 def explain(
-    text: str, profile: str = "ninefold", *, seconds: float | None = 60.0, progress: Progress | None = None
+    text: str, profile: str | Profile = "ninefold", *, seconds: float | None = 60.0, progress: Progress | None = None
 ) -> list[Step]:
     """The logical path from the givens to the solution, or as far as the profile's techniques get in that time.
 
+    The profile is `ninefold`, `hodoku` or `se`, or one made with `custom_profile`.
     Each step has `.technique`, `.placements`, `.removals`, `.marks` and `.words("en")`.
     """
     puzzle = parse_puzzle(text)
@@ -26,6 +27,7 @@ def explain(
 def find_steps(
     position: str | Position,
     technique: str | None = None,
+    profile: str | Profile = "ninefold",
     *,
     seconds: float | None = 8.0,
     progress: Progress | None = None,
@@ -35,15 +37,14 @@ def find_steps(
     A text is a grid of digits. After so many seconds the search ends with what it has; `progress` is called with a
     `Watch` while it goes on. Techniques that rest on uniqueness are left out where several solutions are possible.
     """
+    chosen = logic.profile_named(profile)
     if isinstance(position, str):
         puzzle = parse_puzzle(position)
         position = Position.of(puzzle)
-        profile = logic.NINEFOLD if is_unique(puzzle) else logic.NINEFOLD.without_uniqueness()
-    else:
-        profile = logic.NINEFOLD
+        chosen = chosen if is_unique(puzzle) else chosen.without_uniqueness()
     position.require_possible()
     if technique is None:
-        return watched(lambda watch: logic.find_all_steps(position, profile, watch), seconds, progress)
+        return watched(lambda watch: logic.find_all_steps(position, chosen, watch), seconds, progress)
     wanted = [logic.technique_of(technique).slug]
     return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds, progress)
 

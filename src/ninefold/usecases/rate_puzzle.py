@@ -43,10 +43,11 @@ class Rating:
 
 
 def rate(
-    text: str, profile: str = "se", *, seconds: float | None = SECONDS, progress: Progress | None = None
+    text: str, profile: str | logic.Profile = "se", *, seconds: float | None = SECONDS, progress: Progress | None = None
 ) -> Rating:
-    """How hard a puzzle is, by Sudoku Explainer's rules (`se`), HoDoKu's (`hodoku`) or ours (`ninefold`).
+    """How hard a puzzle is, by Sudoku Explainer's rules (`se`), HoDoKu's (`hodoku`), ours (`ninefold`) or others.
 
+    Others are made with `custom_profile`; what depends on the profile is `hardest`, `steps` and `solved`.
     The level is one of our seven, by Sudoku Explainer's rating; with `hodoku` it is HoDoKu's. After so many seconds the
     rating ends with what it has proved, and `complete` is False; `progress` is called with a `Watch` while it goes on.
     """
@@ -57,14 +58,17 @@ def rate(
     return watched(lambda watch: rate_proper(puzzle, profile, watch), seconds, progress)
 
 
-def rate_proper(puzzle: Puzzle, profile: str = "se", watch: logic.Watch | None = None) -> Rating:
+def rate_proper(puzzle: Puzzle, profile: str | logic.Profile = "se", watch: logic.Watch | None = None) -> Rating:
     """The rating of a puzzle that is known to have one solution."""
     position = logic.Position.of(puzzle)
     explained = logic.se_path(position, watch)
     scored = logic.solve_path(position, logic.HODOKU, watch)
-    run = {"se": explained.run, "hodoku": scored}.get(profile) or logic.solve_path(
-        position, logic.profile_named(profile), watch
-    )
+    if profile == "se":
+        run = explained.run
+    elif profile == "hodoku":
+        run = scored
+    else:
+        run = logic.solve_path(position, logic.profile_named(profile), watch)
     level = logic.hodoku_level(scored.level, scored.score) if profile == "hodoku" else logic.level_of(explained.se).name
     return Rating(
         explained.se,

@@ -1354,6 +1354,23 @@ export interface components {
          */
         ExplainIn: {
             /**
+             * Allow
+             * @description Nothing beyond these techniques.
+             */
+            allow?: string[] | null;
+            /**
+             * First
+             * @description These techniques before all others.
+             * @default []
+             */
+            first?: string[];
+            /**
+             * Forbid
+             * @description None of these techniques.
+             * @default []
+             */
+            forbid?: string[];
+            /**
              * Language
              * @description The language of the words, such as en or de.
              * @default en
@@ -1560,8 +1577,25 @@ export interface components {
          * @description A board: givens, all digits on it, and for each cell what the player noted (null: nothing).
          */
         HintIn: {
+            /**
+             * Allow
+             * @description Nothing beyond these techniques.
+             */
+            allow?: string[] | null;
             /** Cell */
             cell?: number | null;
+            /**
+             * First
+             * @description These techniques before all others.
+             * @default []
+             */
+            first?: string[];
+            /**
+             * Forbid
+             * @description None of these techniques.
+             * @default []
+             */
+            forbid?: string[];
             /** Known */
             known?: string[] | null;
             /**
@@ -2397,6 +2431,23 @@ export interface components {
          */
         RateIn: {
             /**
+             * Allow
+             * @description Nothing beyond these techniques.
+             */
+            allow?: string[] | null;
+            /**
+             * First
+             * @description These techniques before all others.
+             * @default []
+             */
+            first?: string[];
+            /**
+             * Forbid
+             * @description None of these techniques.
+             * @default []
+             */
+            forbid?: string[];
+            /**
              * Profile
              * @default se
              * @enum {string}
@@ -2617,6 +2668,23 @@ export interface components {
          * @description A board, and one technique or all.
          */
         StepsIn: {
+            /**
+             * Allow
+             * @description Nothing beyond these techniques.
+             */
+            allow?: string[] | null;
+            /**
+             * First
+             * @description These techniques before all others.
+             * @default []
+             */
+            first?: string[];
+            /**
+             * Forbid
+             * @description None of these techniques.
+             * @default []
+             */
+            forbid?: string[];
             /**
              * Language
              * @description The language of the words, such as en or de.

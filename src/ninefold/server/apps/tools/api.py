@@ -131,14 +131,15 @@ def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
     spend(request, COSTLY)
     # Well before the workshop ends the work, for then nothing would be left of it.
     seconds = min(puzzle.seconds, 0.7 * WORKSHOP.seconds)
-    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.profile, seconds=seconds))
+    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds))
 
 
 @router.post("/hint", response={200: ToldStepOut | None, **ANSWERS})
 def hint(request: HttpRequest, board: HintIn) -> ToldStepOut | None:
     """What is wrong on a board, else the easiest next step; null if no technique finds one."""
     spend(request, COSTLY)
-    step = WORKSHOP.run(hint_on_board, board.text, board.values, board.notes, board.cell, board.known, board.uniqueness)
+    stands = (board.text, board.values, board.notes)
+    step = WORKSHOP.run(hint_on_board, *stands, board.cell, board.known, board.uniqueness, board.order("ninefold"))
     return told_step(step, board.language) if step else None
 
 
@@ -155,7 +156,7 @@ def why(request: HttpRequest, board: WhyIn) -> WhyOut:
 def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> StepsOut:
     """The whole logical path, or as far as the techniques get."""
     spend(request, COSTLY)
-    steps = WORKSHOP.run(explain, puzzle.text, puzzle.profile)
+    steps = WORKSHOP.run(explain, puzzle.text, puzzle.order(puzzle.profile))
     return StepsOut(total=len(steps), steps=[told_step(step, puzzle.language) for step in steps])
 
 
@@ -163,5 +164,5 @@ def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> StepsOut:
 def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
     """Every step that is available now, the easiest first; at most the first few hundred are told."""
     spend(request, COSTLY)
-    steps = WORKSHOP.run(find_steps, board.text, board.technique)
+    steps = WORKSHOP.run(find_steps, board.text, board.technique, board.order("ninefold"))
     return StepsOut(total=len(steps), steps=[told_step(step, board.language) for step in steps[:MOST_STEPS]])

@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
-from ninefold.logic import Step
+from ninefold.logic import Profile, Step, custom_profile
 from ninefold.usecases.rate_puzzle import Rating
 
 Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
 Noted = Annotated[str, Field(max_length=9, pattern=r"^[1-9]*$")]
+Slugs = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)]
 Language = Annotated[str, Field(max_length=10, description="The language of the words, such as en or de.")]
 
 
@@ -54,20 +55,34 @@ class VerdictOut(Schema):
     differing: list[int]
 
 
-class RateIn(PuzzleIn):
+class _OrderIn(PuzzleIn):
+    """A puzzle, and changes to the order in which techniques are tried."""
+
+    allow: Slugs | None = Field(None, description="Nothing beyond these techniques.")
+    forbid: Slugs = Field([], description="None of these techniques.")
+    first: Slugs = Field([], description="These techniques before all others.")
+
+    def order(self, profile: str) -> str | Profile:
+        """The profile of that name as it is, or as it is changed."""
+        if self.allow is None and not self.forbid and not self.first:
+            return profile
+        return custom_profile(profile, allow=self.allow, forbid=self.forbid, first=self.first)
+
+
+class RateIn(_OrderIn):
     """A puzzle, by whose rules, and how long it may take; the server has a bound of its own."""
 
     profile: Literal["se", "hodoku", "ninefold"] = "se"
     seconds: float = Field(60.0, ge=0, le=60)
 
 
-class HintIn(PuzzleIn):
+class HintIn(_OrderIn):
     """A board: givens, all digits on it, and for each cell what the player noted (null: nothing)."""
 
     values: Annotated[str, Field(max_length=2_000)] | None = None
     notes: Annotated[list[Noted | None], Field(max_length=625)] | None = None
     cell: Annotated[int, Field(ge=0, le=624)] | None = None
-    known: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)] | None = None
+    known: Slugs | None = None
     uniqueness: bool = True
     language: Language = "en"
 
@@ -80,14 +95,14 @@ class WhyIn(PuzzleIn):
     language: Language = "en"
 
 
-class ExplainIn(PuzzleIn):
+class ExplainIn(_OrderIn):
     """A puzzle, whose techniques, and in which language."""
 
     profile: Literal["se", "hodoku", "ninefold"] = "ninefold"
     language: Language = "en"
 
 
-class StepsIn(PuzzleIn):
+class StepsIn(_OrderIn):
     """A board, and one technique or all."""
 
     technique: Annotated[str, Field(max_length=60)] | None = None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ninefold.errors import BadGridError
 from ninefold.grid import Grid, parse_grid
-from ninefold.logic import Step
+from ninefold.logic import Profile, Step
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import hint_for
@@ -19,11 +19,12 @@ def hint_on_board(
     cell: int | None,
     known: Sequence[str] | None,
     uniqueness: bool,
+    profile: str | Profile,
 ) -> Step | None:
     """The hint for a board: givens, all digits on it, and for each cell the digits noted there."""
     puzzle = parse_puzzle(text)
     digits = puzzle.givens if values is None else _digits_on(puzzle, values)
-    return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness)
+    return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness, profile=profile)
 
 
 def refute_on_board(text: str, values: str, cell: int) -> Refutation:
