@@ -3,7 +3,7 @@
 import pytest
 
 import ninefold as nf
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.make.starter import starters
 from ninefold.make.starts import all_starts, needs_technique, starts
 from ninefold.server.apps.puzzles.study import study
@@ -15,7 +15,7 @@ def test_starts_need_the_technique_they_are_shipped_for(technique: str) -> None:
     assert stale == []
 
 
-@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+@pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_starters_have_the_level_and_the_techniques_they_are_shipped_with(level: str) -> None:
     """A third of them: all are looked at when the set is made."""
     for starter in starters(level)[::3]:

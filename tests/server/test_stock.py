@@ -6,7 +6,7 @@ import pytest
 
 import ninefold as nf
 from guest_client import Guest
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.make.starter import starters
 from ninefold.server.apps.stock.drills import drill_counts
 from ninefold.server.apps.stock.models import Stocked, StockedDrill
@@ -16,7 +16,7 @@ from ninefold.server.workshop import WORKSHOP
 pytestmark = pytest.mark.database
 
 
-@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+@pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_every_level_has_shipped_puzzles_inside_its_band(level: str) -> None:
     shipped = starters(level)
     assert len(shipped) >= 50

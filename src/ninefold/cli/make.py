@@ -11,7 +11,7 @@ from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
 from ninefold.cli.factory import make_file
 from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.make import SYMMETRIES, MadePuzzle, Wish
 from ninefold.render import Scene, draw_text
 from ninefold.usecases.factory import Order
@@ -20,7 +20,7 @@ from ninefold.usecases.make_puzzle import make_puzzle, or_usual_level
 
 
 def make(
-    level: Annotated[str | None, typer.Option(help=f"One of {', '.join(level.name for level in LEVELS)}.")] = None,
+    level: Annotated[str | None, typer.Option(help=f"One of {', '.join(LEVEL_NAMES)}.")] = None,
     se: Annotated[tuple[float, float] | None, typer.Option(help="Lowest and highest rating.")] = None,
     require: Annotated[list[str] | None, typer.Option(help="A technique that is needed; may be repeated.")] = None,
     allow: Annotated[list[str] | None, typer.Option(help="Nothing beyond these; may be repeated.")] = None,

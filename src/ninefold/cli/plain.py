@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ninefold.cli.plain_board import draw_board
 from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.play import State
 from ninefold.usecases.desk import Desk, Now, entered_game, format_clock, game_again, new_game
 from ninefold.usecases.shelf import KeptGame, Shelf, best_times
@@ -27,7 +27,6 @@ HELP = """\
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
 
-LEVEL_NAMES = tuple(level.name for level in LEVELS)
 _THREE = re.compile(r"(\d{1,2})[\s,]+(\d{1,2})[\s,]+(\d{1,2})")
 _NOTES = re.compile(r"notes? (r\d+c\d+)")
 _CELL_MOVE = re.compile(r"(r\d+c\d+)=([0-9a-zA-Z])")

@@ -11,9 +11,10 @@ import typer
 from ninefold.cli.errors import said
 from ninefold.cli.whole_files import require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
+from ninefold.logic import LEVEL_NAMES
 from ninefold.render.paper import ANSWERS, PAPERS, PER_PAGE, Layout
 from ninefold.render.paper.words import WORDS
-from ninefold.usecases.pick_puzzles import LEVEL_NAMES, Pick, Portion
+from ninefold.usecases.pick_puzzles import Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
 from ninefold.usecases.print_booklet import Order, Printed, printing
 

@@ -2,7 +2,7 @@
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
 from ninefold.logic.engine import Outcome, Run, Watch, find_all_steps, find_steps, next_step, rate_boards, solve_path
-from ninefold.logic.levels import LEVELS, Level, level_named, level_of
+from ninefold.logic.levels import LEVEL_NAMES, LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
 from ninefold.logic.profile import Profile
@@ -24,6 +24,7 @@ __all__ = [
     "CATALOGUE",
     "HODOKU",
     "LEVELS",
+    "LEVEL_NAMES",
     "NINEFOLD",
     "PROFILES",
     "Candidate",

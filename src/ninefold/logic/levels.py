@@ -130,6 +130,8 @@ LEVELS = (
     ),
 )
 
+LEVEL_NAMES = tuple(level.name for level in LEVELS)
+
 
 def level_of(se: float) -> Level:
     """The level of a puzzle with that rating."""
@@ -141,9 +143,8 @@ def level_named(name: str) -> Level:
     for level in LEVELS:
         if level.name == name:
             return level
-    names = [level.name for level in LEVELS]
-    near = get_close_matches(name, names, n=2, cutoff=0.5)
-    hint = f"; did you mean {' or '.join(near)}?" if near else f"; there are {', '.join(names)}"
+    near = get_close_matches(name, LEVEL_NAMES, n=2, cutoff=0.5)
+    hint = f"; did you mean {' or '.join(near)}?" if near else f"; there are {', '.join(LEVEL_NAMES)}"
     raise BadWishError(f"there is no level {name!r}{hint}")
 
 

@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static, TextArea
 from textual.widgets.option_list import Option
 
 from ninefold.errors import NinefoldError
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.tui.pages import ListPage, Page, TextPage
 from ninefold.usecases.desk import format_clock
 from ninefold.usecases.shelf import KeptGame, best_times
@@ -87,7 +87,7 @@ class NewGame(ListPage):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "lives", "lives")]
 
     def options(self) -> list[tuple[str, str]]:
-        return [(level.name, level.name.capitalize()) for level in LEVELS]
+        return [(name, name.capitalize()) for name in LEVEL_NAMES]
 
     def content(self) -> Iterable[Widget]:
         yield Static(self._lives_text(), id="text", markup=False)
@@ -95,7 +95,7 @@ class NewGame(ListPage):
         yield Static("", id="problem", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).highlighted = [level.name for level in LEVELS].index("medium")
+        self.query_one(OptionList).highlighted = LEVEL_NAMES.index("medium")
 
     def action_lives(self) -> None:
         self.app.lives = LIVES[(LIVES.index(self.app.lives) + 1) % len(LIVES)]

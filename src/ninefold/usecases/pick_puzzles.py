@@ -7,13 +7,12 @@ from functools import lru_cache
 
 from ninefold.errors import BadWishError
 from ninefold.grid import Grid
-from ninefold.logic import LEVELS, level_named
+from ninefold.logic import level_named
 from ninefold.make import Wish
 from ninefold.render import Scene
 from ninefold.rules import Puzzle
 from ninefold.usecases.make_puzzle import make_puzzle
 
-LEVEL_NAMES = tuple(level.name for level in LEVELS)
 MOST_PICKS = 10_000
 
 

@@ -5,10 +5,10 @@ from datetime import date, timedelta
 from django.utils import timezone
 
 from ninefold.errors import NotFoundError
+from ninefold.logic import LEVEL_NAMES
 from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_puzzle
-from ninefold.server.apps.results.services import LEVEL_NAMES
 from ninefold.server.workshop import WORKSHOP
 from ninefold.usecases.daily_puzzle import daily_puzzle
 

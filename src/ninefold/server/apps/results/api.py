@@ -9,7 +9,7 @@ from ninja import Query, Router
 from ninja.responses import Status
 
 from ninefold.errors import NotFoundError
-from ninefold.logic import technique_of
+from ninefold.logic import LEVEL_NAMES, technique_of
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
@@ -26,7 +26,6 @@ from ninefold.server.apps.results.schemas import (
     statistics_out,
     table_out,
 )
-from ninefold.server.apps.results.services import LEVEL_NAMES
 from ninefold.server.documents import documents
 from ninefold.server.pages import Page, page_of
 from ninefold.server.schemas import READS, REFUSALS, Problem

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from django.db.models import F
 
-from ninefold.logic import LEVELS
+from ninefold.logic import LEVEL_NAMES
 from ninefold.play import Game as Played
 from ninefold.play import Run, read_run, score_of
 from ninefold.rules import parse_puzzle
@@ -18,8 +18,6 @@ FASTEST_MOVE = 200
 RANKED_LIVES = 5
 SLACK = timedelta(seconds=5)
 """What clocks and the network may differ by."""
-
-LEVEL_NAMES = [level.name for level in LEVELS]
 
 
 def keep_result(game: Game) -> Result:
