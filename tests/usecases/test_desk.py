@@ -9,18 +9,7 @@ from ninefold.grid import format_grid
 from ninefold.play import State
 from ninefold.usecases.desk import Desk, entered_game, game_again, new_game
 from ninefold.usecases.file_shelf import FileShelf
-
-PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-
-class Clock:
-    """A clock that stands until it is moved."""
-
-    def __init__(self) -> None:
-        self.at = 1_790_000_000.0
-
-    def __call__(self) -> float:
-        return self.at
+from terminal import PUZZLE, Clock
 
 
 @pytest.fixture
@@ -49,6 +38,13 @@ def test_the_clock_stands_while_the_game_is_left(desk: Desk, clock: Clock, tmp_p
     again = Desk(shelf.unfinished_games()[0], shelf, clock)
     clock.at += 5
     assert again.clock == 35_000
+
+
+def test_moves_are_taken_though_the_machines_clock_is_set_back(desk: Desk, clock: Clock) -> None:
+    clock.at -= 3_600
+    desk.write(2, 4)
+    clock.at += 5
+    assert (desk.game.position.digits[2], desk.clock) == (4, 5_000)
 
 
 def test_every_move_is_on_the_shelf_at_once(desk: Desk, tmp_path: Path) -> None:

@@ -55,7 +55,9 @@ class Desk:
     def clock(self) -> int:
         """Milliseconds on the game's own clock: it stands while the game is paused, lost or finished."""
         runs = self.game.state is State.PLAYING
-        return self.game.tally.clock + (int((self._now() - self._since) * 1_000) if runs else 0)
+        # The machine's clock may be set back while somebody plays; the game's goes on from where it stood.
+        gone = max(0.0, self._now() - self._since) if runs else 0.0
+        return self.game.tally.clock + int(gone * 1_000)
 
     def play(self, line: str) -> None:
         """Plays a line at this moment and keeps the game; BadMoveError or IllegalMoveError if it is refused."""
