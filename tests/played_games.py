@@ -50,3 +50,8 @@ def finish(person: Guest, text: str = NEARLY_DONE, seconds: float = 60, *before:
     lines = (*before, *LAST_MOVES)
     assert send(person, game, 1, *lines)[1]["state"] == "finished"
     return game
+
+
+def minutes(milliseconds: int) -> int:
+    """Whole minutes: the machine that runs the tests may be slow."""
+    return round(milliseconds / 60_000)

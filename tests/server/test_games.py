@@ -1,35 +1,15 @@
 """Games over HTTP: started, played line by line, read back, and nobody else's business."""
 
-from typing import Any
-
 import pytest
 
 from guest_client import Guest
+from played_games import NEARLY_DONE, PUZZLE, lines_kept, send, start
 
 pytestmark = pytest.mark.database
 
-PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-NEARLY_DONE = "534678912672195348198342567859761423426853791713924856961537284287419635345286.7."
-
-
-def started(guest: Guest, text: str = PUZZLE, lives: int = 5) -> str:
-    number = guest.post("/api/v1/puzzles/entered", {"text": text})[1]["number"]
-    status, game = guest.post("/api/v1/games", {"puzzle": number, "lives": lives})
-    assert status == 201
-    return str(game["id"])
-
-
-def send(guest: Guest, game: str, first: int, *lines: str) -> tuple[int, Any]:
-    return guest.post(f"/api/v1/games/{game}/moves", {"first": first, "lines": list(lines)})
-
-
-def lines_kept(guest: Guest, game: str) -> list[str]:
-    lines: list[str] = guest.get(f"/api/v1/games/{game}")[1]["lines"]
-    return lines
-
 
 def test_a_game_keeps_its_moves(guest: Guest) -> None:
-    game = started(guest)
+    game = start(guest)
     assert send(guest, game, 1, "r1c3=4 @5120", "r1c4+2") == (200, {"count": 2, "state": "playing"})
     status, kept = guest.get(f"/api/v1/games/{game}")
     assert status == 200
@@ -53,7 +33,7 @@ def test_a_game_is_begun_once_under_its_key_unless_it_was_deleted(guest: Guest, 
 
 
 def test_repeated_and_late_batches_do_no_harm(guest: Guest) -> None:
-    game = started(guest)
+    game = start(guest)
     send(guest, game, 1, "r1c3=4", "r1c4=6")
     assert send(guest, game, 1, "r1c3=4", "r1c4=6") == (200, {"count": 2, "state": "playing"})
     assert send(guest, game, 2, "r1c4=6", "undo") == (200, {"count": 3, "state": "playing"})
@@ -62,14 +42,14 @@ def test_repeated_and_late_batches_do_no_harm(guest: Guest) -> None:
 
 
 def test_a_gap_is_refused_with_the_number_that_is_missing(guest: Guest) -> None:
-    game = started(guest)
+    game = start(guest)
     status, problem = send(guest, game, 3, "r1c3=4")
     assert (status, problem["code"], problem["facts"]) == (409, "move-gap", {"count": 0})
     assert lines_kept(guest, game) == []
 
 
 def test_another_continuation_is_refused_and_told_where_it_parts(guest: Guest) -> None:
-    game = started(guest)
+    game = start(guest)
     send(guest, game, 1, "r1c3=4", "r1c4=6")
     status, problem = send(guest, game, 2, "r1c4=2", "r1c6=8")
     facts = problem["facts"]
@@ -90,7 +70,7 @@ def test_another_continuation_is_refused_and_told_where_it_parts(guest: Guest) -
     ],
 )
 def test_a_refused_move_refuses_its_batch_and_changes_nothing(guest: Guest, line: str, code: str) -> None:
-    game = started(guest)
+    game = start(guest)
     status, problem = send(guest, game, 1, "r1c3+4", "undo", line)
     assert (status, problem["code"], problem["facts"]["at"]) == (422, code, 3)
     assert problem["message"].startswith("move 3: ")
@@ -98,28 +78,28 @@ def test_a_refused_move_refuses_its_batch_and_changes_nothing(guest: Guest, line
 
 
 def test_the_last_digit_finishes_the_game(guest: Guest) -> None:
-    game = started(guest, NEARLY_DONE)
+    game = start(guest, NEARLY_DONE)
     assert send(guest, game, 1, "r9c7=1", "r9c9=9") == (200, {"count": 2, "state": "finished"})
     assert send(guest, game, 3, "r9c9-")[0] == 422
 
 
 def test_mistakes_and_lives_are_judged_by_the_server(guest: Guest) -> None:
-    game = started(guest, lives=1)
+    game = start(guest, lives=1)
     assert send(guest, game, 1, "r1c3=5")[1]["state"] == "lost"
     assert send(guest, game, 2, "r1c3=4")[1]["code"] == "lost"
     assert send(guest, game, 2, "continue", "r1c3=4")[1] == {"count": 3, "state": "playing"}
 
 
 def test_somebody_elses_game_is_as_unknown_as_none(guest: Guest, other_guest: Guest) -> None:
-    game = started(guest)
+    game = start(guest)
     for stranger in (other_guest, Guest()):
         assert stranger.get(f"/api/v1/games/{game}")[0] == 404
         assert send(stranger, game, 1, "r1c3=4")[0] == 404
-    started(other_guest)
+    start(other_guest)
     assert other_guest.get(f"/api/v1/games/{game}")[1] == other_guest.get("/api/v1/games/none")[1]
 
 
-def test_a_game_of_an_unknown_puzzle_is_not_started(guest: Guest) -> None:
+def test_a_game_of_an_unknown_puzzle_is_not_start(guest: Guest) -> None:
     status, problem = guest.post("/api/v1/games", {"puzzle": 404_404, "lives": 5})
     assert (status, problem["code"]) == (404, "not-found")
 
@@ -139,6 +119,6 @@ def test_a_game_of_an_unknown_puzzle_is_not_started(guest: Guest) -> None:
     ],
 )
 def test_a_malformed_batch_is_refused(guest: Guest, body: object) -> None:
-    game = started(guest)
+    game = start(guest)
     assert guest.post(f"/api/v1/games/{game}/moves", body)[0] in (409, 422)
     assert lines_kept(guest, game) == []

@@ -6,14 +6,9 @@ from django.test.utils import CaptureQueriesContext
 
 from guest_client import Guest
 from ninefold.server.apps.games.models import Game
-from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE, let_pass, lines_kept, send, start
+from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE, let_pass, lines_kept, minutes, send, start
 
 pytestmark = pytest.mark.database
-
-
-def minutes(milliseconds: int) -> int:
-    """Whole minutes: the machine that runs the tests may be slow."""
-    return round(milliseconds / 60_000)
 
 
 def listed(person: Guest, query: str = "") -> list[str]:

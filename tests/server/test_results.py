@@ -15,7 +15,7 @@ import ninefold as nf
 from guest_client import PASSWORD, Guest
 from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.results.models import Result
-from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, send, start
+from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, minutes, send, start
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
@@ -24,11 +24,6 @@ def table(person: Guest, number: int, query: str = "") -> Any:
     status, answer = person.get(f"/api/v1/results/puzzles/{number}?{query}")
     assert status == 200
     return answer
-
-
-def minutes(milliseconds: int) -> int:
-    """Whole minutes: the machine that runs the tests may be slow."""
-    return round(milliseconds / 60_000)
 
 
 def standing(person: Guest) -> str:
