@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from running_server import RunningServer
 
@@ -22,6 +23,9 @@ QUIET = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+
+# A machine under load is slow, which is no failure; what is there sooner keeps nobody waiting.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import SOLUTION, Table
-from running_server import RunningServer
+from browser.waiting import wait_until
+from running_server import RunningServer, free_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="allow")]
 
@@ -117,10 +117,7 @@ def own_client(tmp_path: Path) -> Iterator[RunningServer]:
     given = os.environ.get("NINEFOLD_CLIENT")
     client = Path(given) if given else Path(__file__).parents[2] / "src/ninefold/server/static/client"
     shutil.copytree(client, tmp_path / "client")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with RunningServer("--port", str(port), NINEFOLD_CLIENT=str(tmp_path / "client")) as running:
+    with RunningServer("--port", free_port(), NINEFOLD_CLIENT=str(tmp_path / "client")) as running:
         yield running
 
 
@@ -135,7 +132,7 @@ def test_a_new_version_announces_itself_and_does_not_interrupt_a_game(
     worker.write_text(worker.read_text() + "\n// newer\n")
     own_client.start()
     page.evaluate("navigator.serviceWorker.ready.then(worker => worker.update())")
-    page.wait_for_function("navigator.serviceWorker.ready.then(({waiting}) => waiting !== null)")
+    wait_until(page, "async () => (await navigator.serviceWorker.ready).waiting !== null")
     empty = table.digits().index(".")
     table.cells.nth(empty).click()
     table.press("Shift+1")

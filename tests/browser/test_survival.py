@@ -71,7 +71,6 @@ def test_the_game_plays_on_without_network_and_sends_everything_later(table: Tab
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_the_page_opens_and_plays_without_network(table: Table, context: BrowserContext) -> None:
-    table.page.wait_for_function("navigator.serviceWorker?.controller || navigator.serviceWorker?.ready")
     table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     table.enter("r1c3", "4")
     context.set_offline(True)
@@ -178,7 +177,8 @@ def test_a_killed_browser_loses_nothing(
 
 def expect_kept(page: Page, count: int) -> None:
     """Waits until the browser's own database holds so many lines: a matter of milliseconds after the key."""
-    page.wait_for_function(
+    wait_until(
+        page,
         """count => new Promise(answer => {
             const opening = indexedDB.open("ninefold");
             opening.onsuccess = () => {
@@ -186,7 +186,7 @@ def expect_kept(page: Page, count: int) -> None:
                 asked.onsuccess = () => { opening.result.close(); answer(asked.result >= count); };
             };
         })""",
-        arg=count,
+        count,
     )
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.table import Table
+from browser.waiting import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +23,7 @@ def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table
     expect(table.page.get_by_text("This device has no room left.")).to_be_visible()
     table.enter("r1c6", "8").press("Control+z")
     assert table.digits()[2:6] == "467."
-    table.page.wait_for_function("fetch('/api/v1/games').then(a => a.json()).then(({games}) => games[0]?.count === 4)")
+    wait_until(table.page, "async () => (await (await fetch('/api/v1/games')).json()).games[0]?.count === 4")
     table.button("Delete old games").click()
     expect(table.dialog.get_by_role("listitem")).not_to_have_count(0)
 
