@@ -68,7 +68,7 @@ def rated_of(row: dict[str, str]) -> Rated:
 
 def rate(puzzles: Sequence[str], threads: int, ceiling: int) -> list[Rated]:
     boards = np.array([[int(c) if c.isdigit() else 0 for c in puzzle] for puzzle in puzzles], dtype=np.uint8)
-    figures = se_rate_boards(boards, threads, ceiling)
+    figures = se_rate_boards(boards, threads, (0, ceiling))
     columns = zip(figures["er"], figures["ep"], figures["ed"], figures["outcome"], strict=True)
     return [
         Rated(puzzle, int(er), int(ep), int(ed), finished=bool(outcome == Outcome.SOLVED))

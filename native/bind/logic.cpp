@@ -241,12 +241,12 @@ nb::tuple se_path(const Values& values, const Values& given, const Masks& candid
                         step_list(path));
 }
 
-nb::dict se_rate_many(const Boards& boards, int threads, int ceiling, lo::Watch* watch) {
+nb::dict se_rate_many(const Boards& boards, int threads, int floor, int ceiling, lo::Watch* watch) {
   const auto values = checked(boards);
   std::vector<lo::se::Rating> ratings(boards.shape(0));
   {
     nb::gil_scoped_release unlocked;
-    lo::se::rate_many(values, threads, watch, ratings, ceiling);
+    lo::se::rate_many(values, threads, watch, ratings, {floor, ceiling});
   }
   nb::dict columns;
   columns["outcome"] = column<std::uint8_t>(ratings, [](const auto& r) { return r.outcome; });
@@ -307,8 +307,8 @@ void register_logic(nb::module_& parent) {
         "The figures of many puzzles, one array per figure.");
   m.def("se_path", &se_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "watch"_a = nb::none(), "((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.");
-  m.def("se_rate_many", &se_rate_many, "boards"_a.noconvert(), "threads"_a = 1, "ceiling"_a = INT_MAX,
-        "watch"_a = nb::none(), "Sudoku Explainer's figures of many puzzles in tenths, one array per figure.");
+  m.def("se_rate_many", &se_rate_many, "boards"_a.noconvert(), "threads"_a = 1, "floor"_a = 0,
+        "ceiling"_a = INT_MAX, "watch"_a = nb::none(), "Sudoku Explainer's figures of many puzzles in tenths, one array per figure.");
 }
 
 }  // namespace ninefold::bind

@@ -44,6 +44,34 @@ void placing_strikes_the_digit_from_twenty_peers() {
   check::that(!board.is_given(40), "a placed digit is not a given");
 }
 
+/// The values at once, or one after the other.
+void check_alike(const std::array<std::uint8_t, Shape::cells>& values, const char* when) {
+  const Board at_once(values), in_turn(position_of(values));
+  check_consistent(at_once, when);
+  check::equal(at_once.contradiction(), in_turn.contradiction(), when);
+  for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    check::equal(at_once.value(cell), in_turn.value(cell), when);
+    check::that(at_once.candidates(cell) == in_turn.candidates(cell), when);
+    check::equal(at_once.is_given(cell), in_turn.is_given(cell), when);
+  }
+  check::that(at_once.nearly_full_houses() == in_turn.nearly_full_houses(), when);
+  for (int house = 0; house < at_once.house_count(); ++house)
+    check::that(at_once.missing(house) == in_turn.missing(house), when);
+}
+
+void values_at_once_make_the_same_board() {
+  std::array<std::uint8_t, Shape::cells> values{};
+  for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    const int row = cell / 9, column = cell % 9;
+    if (cell % 7 < 5) values[cell] = static_cast<std::uint8_t>((3 * row + row / 3 + column) % 9 + 1);
+  }
+  check_alike(values, "a part of a grid");
+  check_alike({}, "nothing");
+  check_alike({1, 2, 3, 4, 5, 6, 7, 8}, "a house with one digit missing");
+  check_alike({1, 1}, "two equal values in a house");
+  check_alike({1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9}, "a cell without a digit");
+}
+
 void a_cell_without_candidates_is_a_contradiction() {
   Board board;
   board.remove(0, Digits::up_to(8));
@@ -73,6 +101,7 @@ void a_raised_flag_stops_a_run() {
 int main() {
   views_stay_in_step_while_candidates_leave();
   placing_strikes_the_digit_from_twenty_peers();
+  values_at_once_make_the_same_board();
   a_cell_without_candidates_is_a_contradiction();
   a_digit_without_a_place_is_a_contradiction();
   a_raised_flag_stops_a_run();

@@ -100,23 +100,39 @@ void a_path_never_removes_what_it_places_and_tells_its_chains(const std::vector<
   }
 }
 
-void two_threads_rate_like_one(const std::vector<Case>& all) {
+std::vector<std::uint8_t> boards_of(const std::vector<Case>& all) {
   std::vector<std::uint8_t> boards;
   for (const Case& each : all) {
     const auto values = values_of(each.puzzle);
     boards.insert(boards.end(), values.begin(), values.end());
   }
+  return boards;
+}
+
+void two_threads_rate_like_one(const std::vector<Case>& all) {
   std::vector<se::Rating> ratings(all.size());
-  se::rate_many(boards, 2, nullptr, ratings);
+  se::rate_many(boards_of(all), 2, nullptr, ratings);
   for (std::size_t i = 0; i < all.size(); ++i) check::equal(ratings[i].er, all[i].er, all[i].puzzle + " in a batch");
 }
 
 void a_ceiling_leaves_harder_puzzles_unfinished(const std::vector<Case>& all) {
   se::Rater rater;
   for (const Case& each : all) {
-    const se::Rating found = rater.rate(board_of(each.puzzle), nullptr, nullptr, 65);
+    const se::Rating found = rater.rate(board_of(each.puzzle), nullptr, nullptr, {.ceiling = 65});
     check::equal(found.outcome == Outcome::solved, each.er <= 65, each.puzzle + " under a ceiling of 6.5");
     if (each.er > 65) check::equal(found.outcome, Outcome::bound, each.puzzle + " says that a bound was hit");
+  }
+}
+
+void from_the_floor_up_ratings_are_exact(const std::vector<Case>& all) {
+  for (int floor : {13, 16, 26, 41, 63, 76}) {
+    std::vector<se::Rating> ratings(all.size());
+    se::rate_many(boards_of(all), 1, nullptr, ratings, {.floor = floor});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string what = all[i].puzzle + " from " + std::to_string(floor) + " up";
+      check::equal(ratings[i].outcome, Outcome::solved, what);
+      check::that(all[i].er < floor ? ratings[i].er < floor : ratings[i].er == all[i].er, what);
+    }
   }
 }
 
@@ -163,6 +179,7 @@ int main(int, char** arguments) {
   a_path_never_removes_what_it_places_and_tells_its_chains(nested);
   two_threads_rate_like_one(all);
   a_ceiling_leaves_harder_puzzles_unfinished(all);
+  from_the_floor_up_ratings_are_exact(all);
   a_raised_flag_stops_at_once(all);
   a_contradiction_is_said(all);
   a_solved_grid_needs_no_step(all);

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 import ninefold as nf
+from ninefold.logic import LEVELS, Level, Outcome, se_rate_boards
+from ninefold.make.candidates import Pattern, rows
 from strategies import made_minimal
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -68,3 +70,16 @@ def test_what_is_no_proper_puzzle_is_not_rated() -> None:
         nf.rate(PUZZLE[:2] + "1" + PUZZLE[3:])
     with pytest.raises(nf.UnknownProfileError, match="ninefold"):
         nf.rate(PUZZLE, profile="fancy")
+
+
+@pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.name)
+def test_in_the_band_of_a_level_ratings_are_what_they_are_without_it(level: Level) -> None:
+    boards = rows(Pattern("none", level.clues_from), 1, range(300)).puzzles
+    whole, banded = se_rate_boards(boards, band=(0, 74)), se_rate_boards(boards, band=level.tenths)
+    low, high = level.tenths
+    is_above = (whole["er"] > high) | (whole["outcome"] == Outcome.BOUND)
+    assert np.array_equal(banded["outcome"] == Outcome.BOUND, is_above)
+    assert np.array_equal(~is_above & (banded["er"] >= low), ~is_above & (whole["er"] >= low))
+    is_inside = ~is_above & (whole["er"] >= low)
+    assert is_inside.any()
+    assert np.array_equal(banded["er"][is_inside], whole["er"][is_inside])

@@ -22,6 +22,12 @@ struct Rating {
   }
 };
 
+/// Which ratings are asked for. Whatever is harder than the ceiling is not looked for. Of a puzzle below the floor only
+/// that is said: its `er` is some number below, and from the floor up `er` is exact; `ep` and `ed` need a floor of 0.
+struct Band {
+  int floor = 0, ceiling = INT_MAX;
+};
+
 /// Keeps its memory between puzzles; one per thread.
 class Rater {
  public:
@@ -33,9 +39,9 @@ class Rater {
   Choice next_step(const Board& board, Watch* watch, Steps& steps, bool wants_marks = true, int ceiling = INT_MAX);
 
   /// Works until solved, stuck or beyond the ceiling. With `path`, every step is kept there with its marks.
-  Rating rate(Board board, Watch* watch = nullptr, Steps* path = nullptr, int ceiling = INT_MAX);
+  Rating rate(Board board, Watch* watch = nullptr, Steps* path = nullptr, Band band = {});
   /// The same from where an earlier run stood: the board and the figures are brought as far as the ceiling allows.
-  void go_on(Board& board, Rating& rating, Watch* watch, Steps* path, int ceiling);
+  void go_on(Board& board, Rating& rating, Watch* watch, Steps* path, Band band);
 
  private:
   std::unique_ptr<struct Workshop> workshop_;
@@ -43,6 +49,6 @@ class Rater {
 
 /// Rates many boards of 81 values on several threads; one that needs more than the ceiling ends as `bound`.
 void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
-               int ceiling = INT_MAX);
+               Band band = {});
 
 }  // namespace ninefold::logic::se

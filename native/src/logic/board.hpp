@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "logic/layout.hpp"
 
@@ -41,6 +42,19 @@ class BasicBoard {
       if (position.given[cell]) given_.insert(cell);
     }
     for (Cell cell : Cells(empty_)) remove(cell, candidates(cell) - Digits(position.candidates[cell]));
+  }
+
+  /// The values of a puzzle, all at once: five times as fast, but its singles are in the order of their houses and cells,
+  /// not in the order they appeared.
+  explicit BasicBoard(std::span<const std::uint8_t, S::cells> values, const Layout& layout = Layout::standard())
+      : layout_(&layout) {
+    missing_.fill(Digits::up_to(S::digits));
+    places_.fill(Cells::all());
+    for (Cell cell = 0; cell < S::cells; ++cell) set_value(cell, values[cell]);
+    for (Cells& places : places_) places &= empty_;
+    for (Cell cell : empty_) open_up(cell);
+    for (int house = 0; house < layout.house_count; ++house)
+      for (Digit digit : missing_[house]) tally(house, digit);
   }
 
   [[nodiscard]] const Layout& layout() const { return *layout_; }
@@ -179,6 +193,39 @@ class BasicBoard {
   };
 
   [[nodiscard]] bool is_open(HiddenSingle single) const { return hidden(single.house).contains(single.digit); }
+
+  void set_value(Cell cell, std::uint8_t value) {
+    values_[cell] = value;
+    if (value == 0) return empty_.insert(cell);
+    const Digit digit = value - 1;
+    given_.insert(cell);
+    places_[digit] -= layout_->peers[cell];
+    for (int i = 0; i < layout_->membership_count[cell]; ++i) {
+      Digits& missing = missing_[layout_->memberships[cell][i].house];
+      contradiction_ = contradiction_ || !missing.contains(digit);
+      missing.erase(digit);
+    }
+  }
+  /// Enters the candidates that the values leave an empty cell.
+  void open_up(Cell cell) {
+    Digits digits = Digits::up_to(S::digits);
+    for (int i = 0; i < layout_->membership_count[cell]; ++i) digits &= missing_[layout_->memberships[cell][i].house];
+    candidates_[cell] = static_cast<std::uint16_t>(digits.bits());
+    for (int i = 0; i < layout_->membership_count[cell]; ++i) {
+      const auto [house, position] = layout_->memberships[cell][i];
+      for (Digit digit : digits) where_[house][digit] |= static_cast<std::uint16_t>(1u << position);
+    }
+    recount(cell);
+  }
+  /// Takes note of a missing digit that has one place in the house, or none.
+  void tally(int house, Digit digit) {
+    const unsigned left = where_[house][digit];
+    if (left == 0) contradiction_ = true;
+    if (missing_[house].single()) nearly_full_.insert(house);
+    if (!Digits(left).single()) return;
+    hidden_[house] |= static_cast<std::uint16_t>(1u << digit);
+    hidden_order_.push({static_cast<std::uint8_t>(house), static_cast<std::uint8_t>(digit)});
+  }
 
   /// Takes the cell out of the digit's places and positions.
   void strike(Cell cell, Digit digit) {

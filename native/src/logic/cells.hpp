@@ -144,6 +144,15 @@ class CellSet {
   std::array<std::uint64_t, word_count> words_{};
 };
 
+/// The same by table, for nine bits.
+struct BitCounts {
+  std::array<std::uint8_t, 512> count{};
+  constexpr BitCounts() {
+    for (std::uint32_t word = 0; word < count.size(); ++word) count[word] = static_cast<std::uint8_t>(count_bits(word));
+  }
+};
+inline constexpr BitCounts bit_counts;
+
 /// A set of digits, or of positions inside a house, as one small mask.
 class Digits {
  public:
@@ -160,7 +169,7 @@ class Digits {
   [[nodiscard]] constexpr bool contains(Digit digit) const { return ((bits_ >> digit) & 1u) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   constexpr explicit operator bool() const { return bits_ != 0; }
-  [[nodiscard]] constexpr int count() const { return count_bits(bits_); }
+  [[nodiscard]] constexpr int count() const { return bits_ < 512 ? bit_counts.count[bits_] : count_bits(bits_); }
   [[nodiscard]] constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   /// The smallest digit; the set must not be empty.
   [[nodiscard]] constexpr Digit first() const { return lowest_bit(bits_); }

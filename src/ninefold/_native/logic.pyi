@@ -63,7 +63,7 @@ def se_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', 
     ((outcome, er, ep, ed), steps): Sudoku Explainer's path; ratings in tenths.
     """
 
-def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, ceiling: int = 2147483647, watch: Watch | None = None) -> dict:
+def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], threads: int = 1, floor: int = 0, ceiling: int = 2147483647, watch: Watch | None = None) -> dict:
     """
     Sudoku Explainer's figures of many puzzles in tenths, one array per figure.
     """

@@ -10,7 +10,7 @@ import ninefold._native.logic as native
 from ninefold.logic.engine import Outcome, Run, Watch, to_step
 from ninefold.logic.position import Position
 
-NO_CEILING = 1_000
+ANY_RATING = (0, 1_000)
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,13 @@ def se_path(position: Position, watch: Watch | None = None) -> Explained:
     return Explained(er / 10, ep / 10, ed / 10, Run(Outcome(outcome), steps, 0, 0, hardest))
 
 
-def se_rate_boards(boards: NDArray[np.uint8], threads: int = 1, ceiling: int = NO_CEILING) -> dict[str, NDArray[Any]]:
+def se_rate_boards(
+    boards: NDArray[np.uint8], threads: int = 1, band: tuple[int, int] = ANY_RATING
+) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`.
 
-    A puzzle that needs more than the ceiling ends with the outcome BOUND.
+    A puzzle harder than the band ends with the outcome BOUND. Of one that is easier only this is told, by some `er`
+    below the band. Unless the band begins with 0, `ep` and `ed` say nothing, and the puzzles must have one solution.
     """
-    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, ceiling)
+    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, *band)
     return columns

@@ -33,7 +33,7 @@ def in_band(rows: Rows, band: tuple[int, int] | None, tally: Tally) -> list[Foun
     walks = {number: _Walk(laid_out[number], band) for number, one in found.items() if one is None}
     while walking := [walk for walk in walks.values() if walk.board is not None]:
         boards = np.stack([walk.board for walk in walking if walk.board is not None])
-        for walk, er in zip(walking, _ratings(boards, band[1]), strict=True):
+        for walk, er in zip(walking, _ratings(boards, band), strict=True):
             walk.judge(er)
     met = [one for number, begun in found.items() if (one := begun or walks[number].found)]
     tally.add(f"rated {band[0] / 10} to {band[1] / 10}", len(met))
@@ -44,7 +44,7 @@ def _beginnings(rows: Rows, band: tuple[int, int]) -> dict[int, Found | None]:
     """By number of the row what it begins with, if that is in the band; None for rows that begin too hard."""
     found = dict[int, Found | None]()
     if rows.fitting.size:
-        for number, er in zip(rows.fitting.tolist(), _ratings(rows.puzzles[rows.fitting], band[1]), strict=True):
+        for number, er in zip(rows.fitting.tolist(), _ratings(rows.puzzles[rows.fitting], band), strict=True):
             if er is None:
                 found[number] = None
             elif er >= band[0]:
@@ -60,14 +60,14 @@ def _varied(rows: Rows, begun: dict[int, Row], band: tuple[int, int]) -> dict[in
         richer[number] = Found(row.board(place), row.solution, None)
     if not richer:
         return {}
-    ratings = _ratings(np.stack([one.board for one in richer.values()]), band[1])
+    ratings = _ratings(np.stack([one.board for one in richer.values()]), band)
     rated = zip(richer.items(), ratings, strict=True)
     return {number: replace(one, er=er) for (number, one), er in rated if er is not None and er >= band[0]}
 
 
-def _ratings(boards: Boards, ceiling: int) -> list[int | None]:
-    """Ratings in tenths; None for those above the ceiling."""
-    figures = se_rate_boards(boards, ceiling=ceiling)
+def _ratings(boards: Boards, band: tuple[int, int]) -> list[int | None]:
+    """Ratings in tenths; None for those above the band, and anything below it for those below."""
+    figures = se_rate_boards(boards, band=band)
     return [
         er if outcome == Outcome.SOLVED else None
         for er, outcome in zip(figures["er"].tolist(), figures["outcome"].tolist(), strict=True)

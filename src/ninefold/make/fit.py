@@ -97,9 +97,8 @@ class Fit:
     def _in_band(self, found: list[Found]) -> list[Found]:
         if self._wish.band is None or not found:
             return found
-        low, high = self._wish.band
-        figures = se_rate_boards(boards_of(found), ceiling=high)
-        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= low)
+        figures = se_rate_boards(boards_of(found), band=self._wish.band)
+        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= self._wish.band[0])
         return [replace(found[row], er=int(figures["er"][row])) for row in np.flatnonzero(is_met)]
 
 

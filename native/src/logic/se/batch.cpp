@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "logic/se/first_singles.hpp"
 #include "ninefold/logic_se.hpp"
 
 namespace ninefold::logic::se {
@@ -41,18 +42,18 @@ void together(std::span<Worker> workers, Work work) {
 /// Easy rules first, for all; then the rest, the fullest boards before the others, so that no thread is left with a long
 /// rating when the others have nothing more to do.
 void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
-               int ceiling) {
+               Band band) {
   std::vector<Worker> workers(std::max(threads, 1));
-  const int first_ceiling = std::min(ceiling, easy);
+  const Band first{band.floor, std::min(band.ceiling, easy)};
   std::atomic<std::size_t> next{0};
   together(workers, [&](Worker& worker) {
     for (std::size_t i; (i = next.fetch_add(1)) < ratings.size();) {
-      Board board(position_of(boards.subspan(i * Shape::cells).first<Shape::cells>()));
+      Board board(with_singles(boards.subspan(i * Shape::cells).first<Shape::cells>(), band.floor));
       Rating rating;
-      worker.rater.go_on(board, rating, watch, nullptr, first_ceiling);
+      worker.rater.go_on(board, rating, watch, nullptr, first);
       ratings[i] = rating;
       ratings[i].close();
-      if (rating.outcome == Outcome::bound && first_ceiling < ceiling)
+      if (rating.outcome == Outcome::bound && first.ceiling < band.ceiling)
         worker.pending.push_back({i, board, rating});
       else if (watch != nullptr)
         ++watch->puzzles;
@@ -66,7 +67,7 @@ void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, 
   next = 0;
   together(workers, [&](Worker& worker) {
     for (std::size_t i; (i = next.fetch_add(1)) < rest.size();) {
-      worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, ceiling);
+      worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, band);
       rest[i].rating.close();
       ratings[rest[i].index] = rest[i].rating;
       if (watch != nullptr) ++watch->puzzles;

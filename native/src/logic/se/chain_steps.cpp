@@ -61,8 +61,8 @@ bool search(const Board& board, Sink& sink, Unary<Words>& unary, const ChainKind
 bool commit_chain(const Board& board, Workshop& workshop, Sink& sink, const ChainKinds& kinds) {
   int count = 0;
   for (Cell cell : board.empty_cells()) count += board.candidates(cell).count();
-  return count <= workshop.unary.capacity ? search(board, sink, workshop.unary, kinds)
-                                          : search(board, sink, workshop.large_unary, kinds);
+  return count <= Unary<4>::capacity ? search(board, sink, *workshop.unary, kinds)
+                                     : search(board, sink, *workshop.large_unary, kinds);
 }
 
 bool chains(Round& round) { return commit_chain(round.board, round.workshop, round.sink, {}); }

@@ -49,9 +49,9 @@ Technique technique_of(const ForcingHint& hint, const Reach& reach) {
 }  // namespace
 
 bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink& sink, Reach reach, int base) {
-  reach.nested = &workshop.nested;
+  reach.nested = &*workshop.nested;
   reach.budget = &budget;
-  const ForcingHint& hint = workshop.forcing.search(board, reach);
+  const ForcingHint& hint = workshop.forcing->search(board, reach);
   if (!hint.found) return false;
   const Cell cell = cell_of(hint.target);
   const Digit digit = digit_of(hint.target);
@@ -63,7 +63,7 @@ bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink
   else
     sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    const Tree tree = workshop.forcing.tell();
+    const Tree tree = workshop.forcing->tell();
     if (tree.nodes.empty()) return false;
     tell(sink, tree);
     if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);

@@ -47,6 +47,21 @@ constexpr Rung ladder[] = {
     {nested_forcing_5, 110, Technique::nested_forcing_chain_5},
 };
 
+/// Places singles below the floor as they come. One that is not taken now can still be taken later, so that the order in
+/// which they are taken does not change where the rules below the floor leave the board.
+void take_singles(Board& board, int floor) {
+  const auto take = [&](Cell cell, Digit digit) { return board.place(cell, digit), true; };
+  for (bool placed = floor > 12; placed;) {
+    placed = false;
+    board.each_hidden_single([&](const Board::HiddenSingle& single) {
+      if (single.house < first_box && floor <= 15) return false;
+      return placed = take(board.house(single.house).cell[board.where(single.house, single.digit).first()], single.digit);
+    });
+    if (placed || floor <= 23) continue;
+    board.each_naked_single([&](Cell cell) { return placed = take(cell, board.candidates(cell).first()); });
+  }
+}
+
 }  // namespace
 
 Rater::Rater() : workshop_(std::make_unique<Workshop>()) {}
@@ -67,24 +82,25 @@ Choice Rater::next_step(const Board& board, Watch* watch, Steps& steps, bool wan
   return {Outcome::stuck};
 }
 
-Rating Rater::rate(Board board, Watch* watch, Steps* path, int ceiling) {
+Rating Rater::rate(Board board, Watch* watch, Steps* path, Band band) {
   Rating rating;
-  go_on(board, rating, watch, path, ceiling);
+  go_on(board, rating, watch, path, band);
   rating.close();
   return rating;
 }
 
-void Rater::go_on(Board& board, Rating& rating, Watch* watch, Steps* path, int ceiling) {
+void Rater::go_on(Board& board, Rating& rating, Watch* watch, Steps* path, Band band) {
   Steps& steps = path != nullptr ? *path : workshop_->path;
   for (;;) {
     if (path == nullptr) steps.clear();
-    const Choice choice = next_step(board, watch, steps, path != nullptr, ceiling);
+    take_singles(board, band.floor);
+    const Choice choice = next_step(board, watch, steps, path != nullptr, band.ceiling);
     rating.outcome = choice.outcome;
     // Every easier rule has failed on this board: that much is proved even if the search was ended.
     rating.er = std::max(rating.er, choice.score);
     if (!choice.found) return;
     const StepView step = steps[steps.size() - 1];
-    if (choice.score > ceiling) {
+    if (choice.score > band.ceiling) {
       rating.outcome = Outcome::bound;
       return;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 
 #include "logic/se/forcing.hpp"
 #include "logic/se/loops.hpp"
@@ -9,15 +10,29 @@
 
 namespace ninefold::logic::se {
 
+/// A large thing that is made when it is first asked for: most puzzles do without chains.
+template <class T>
+class Late {
+ public:
+  T& operator*() {
+    if (!made_) made_ = std::make_unique<T>();
+    return *made_;
+  }
+  T* operator->() { return &**this; }
+
+ private:
+  std::unique_ptr<T> made_;
+};
+
 /// What the rules keep between rounds so that they need not allocate.
 struct Workshop {
   std::vector<Loop> loops;
   Steps steps;
   Steps path;
-  Unary<4> unary;
-  Unary<12> large_unary;
-  Forcing forcing;
-  Nested nested;
+  Late<Unary<4>> unary;
+  Late<Unary<12>> large_unary;
+  Late<Forcing> forcing;
+  Late<Nested> nested;
 };
 
 /// Whether two steps about the same digits remove the same candidates; then the program keeps only the first.
