@@ -18,26 +18,59 @@ void mark(Sink& sink, const Locked& locked) {
   sink.mark_house(Role::cover, locked.to);
 }
 
-/// Gives every locked digit between houses of two kinds, the first kind's houses in order, to `use` until it says true.
-template <class Use>
-bool each_locked(const Board& board, int first_from, int first_to, Use use) {
-  const Layout& layout = board.layout();
-  for (int from = first_from; from < first_from + size; ++from) {
-    const Digits open = board.missing(from);
-    if (open.empty()) continue;
-    for (int to = first_to; to < first_to + size; ++to) {
-      const Cells shared = layout.houses[from].cells & layout.houses[to].cells;
-      if (shared.empty()) continue;
-      for (Digit digit : open) {
-        const Cells base = board.places(digit, from);
-        if (base.empty() || !base.subset_of(shared)) continue;
-        const Cells removed = board.places(digit, to) - base;
-        if (removed.empty()) continue;
-        if (use(Locked{digit, from, to, base, removed})) return true;
+/// How houses of one kind cross those of another: each crossing holds a part of a house's positions.
+class Crossings {
+ public:
+  constexpr Crossings(int first_from, int first_to) : first_from_(first_from) {
+    constexpr Layout layout = Layout::make_standard();
+    std::array<unsigned, size> parts{};
+    for (int from = 0; from < size; ++from) {
+      count_ = 0;
+      for (int to = 0; to < size; ++to) {
+        unsigned part = 0;
+        for (int i = 0; i < size; ++i)
+          if (layout.houses[first_to + to].cells.contains(layout.houses[first_from + from].cell[i])) part |= 1u << i;
+        if (part == 0) continue;
+        parts[count_] = part;  // the same for every house of a kind
+        house_[from][count_++] = static_cast<std::uint8_t>(first_to + to);
       }
     }
+    part_.fill(none);
+    for (unsigned positions = 1; positions < part_.size(); ++positions)
+      for (int i = 0; i < count_; ++i)
+        if ((positions & ~parts[i]) == 0) part_[positions] = static_cast<std::uint8_t>(i);
   }
-  return false;
+
+  /// Gives every locked digit, house after house in order, to `use` until it says true.
+  template <class Use>
+  bool each_locked(const Board& board, Use use) const {
+    for (int from = first_from_; from < first_from_ + size; ++from) {
+      std::array<Digits, none + 1> locked{};
+      for (Digit digit : board.missing(from)) locked[part_[board.where(from, digit).bits()]].insert(digit);
+      for (int i = 0; i < count_; ++i)
+        for (Digit digit : locked[i]) {
+          const int to = house_[from - first_from_][i];
+          const Cells base = board.places(digit, from), removed = board.places(digit, to) - base;
+          if (!removed.empty() && use(Locked{digit, from, to, base, removed})) return true;
+        }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::uint8_t none = size;
+  int first_from_, count_ = 0;
+  std::array<std::array<std::uint8_t, size>, size> house_{};  // by house and part
+  std::array<std::uint8_t, 1 << size> part_{};  // by positions
+};
+
+constexpr Crossings box_columns(first_box, first_column), box_rows(first_box, first_row), columns(first_column, first_box),
+    rows(first_row, first_box);
+
+template <class Point, class Claim>
+bool each_locked(const Board& board, Point point, Claim claim) {
+  return box_columns.each_locked(board, point) || box_rows.each_locked(board, point) ||
+         columns.each_locked(board, claim) || rows.each_locked(board, claim);
 }
 
 /// Whether the removal at once leaves a single place in another house of the kind it started from.
@@ -78,8 +111,7 @@ bool direct_locking(Round& round) {
   const auto claiming = [&](const Locked& locked) {
     return place_at_once(board, sink, locked, Technique::direct_claiming, 19);
   };
-  return each_locked(board, first_box, first_column, pointing) || each_locked(board, first_box, first_row, pointing) ||
-         each_locked(board, first_column, first_box, claiming) || each_locked(board, first_row, first_box, claiming);
+  return each_locked(board, pointing, claiming);
 }
 
 bool locking(Round& round) {
@@ -87,8 +119,7 @@ bool locking(Round& round) {
   Sink& sink = round.sink;
   const auto pointing = [&](const Locked& locked) { return remove(board, sink, locked, Technique::pointing, 26); };
   const auto claiming = [&](const Locked& locked) { return remove(board, sink, locked, Technique::claiming, 28); };
-  return each_locked(board, first_box, first_column, pointing) || each_locked(board, first_box, first_row, pointing) ||
-         each_locked(board, first_column, first_box, claiming) || each_locked(board, first_row, first_box, claiming);
+  return each_locked(board, pointing, claiming);
 }
 
 }  // namespace ninefold::logic::se

@@ -5,15 +5,23 @@ namespace ninefold::logic::se {
 
 namespace {
 
+/// Cells with two candidates or more, but not too many.
+template <int Count>
+Cells cells_up_to(const Board& board) {
+  Cells cells = board.bivalue_cells();
+  if constexpr (Count > 2)
+    for (Cell cell : board.empty_cells() - board.bivalue_cells() - board.naked_cells())
+      if (board.candidates(cell).count() <= Count) cells.insert(cell);
+  return cells;
+}
+
 template <int Count>
 bool naked_set(const Board& board, Sink& sink, Technique technique, int rating) {
+  const Cells small = cells_up_to<Count>(board);
   for (int house : house_order.number) {
     std::array<Cell, size> cells{};
     int fit = 0;
-    for (Cell cell : board.house(house).cells & board.empty_cells()) {
-      const int count = board.candidates(cell).count();
-      if (count >= 2 && count <= Count) cells[fit++] = cell;
-    }
+    for (Cell cell : board.house(house).cells & small) cells[fit++] = cell;
     const bool found = choose<Count>(fit, [&](const std::array<int, Count>& at) {
       Digits digits;
       for (int i : at) digits |= board.candidates(cells[i]);
