@@ -101,6 +101,23 @@ def test_steps_lists_what_is_possible_now(ninefold: Command) -> None:
     assert ninefold("steps", "--technique", "sideways", PUZZLE)[0] == 64
 
 
+def test_a_step_is_drawn_on_the_board(ninefold: Command) -> None:
+    board, sentence = "┌─────────────┬", "In box 2 the digit 8 fits into r1c6 only"
+    hinted = ninefold("hint", "--picture", PUZZLE)[1]
+    assert hinted.startswith(sentence)
+    assert board in hinted
+    assert "!8" in hinted.splitlines()[3]
+    assert len([line for line in ninefold("explain", "--picture", PUZZLE)[1].splitlines() if "!" in line]) == 51
+    listed = json.loads(ninefold("steps", "--picture", "--json", PUZZLE)[1].splitlines()[0])
+    assert listed["picture"].startswith("┌─")
+
+    needed = str(nf.make(require=["x-wing"], seed=4))
+    crossed = ninefold("explain", "--picture", needed)[1].split("X-Wing: ", maxsplit=1)[1]
+    drawn = crossed.split("\n\n")[1]
+    assert drawn.count("*") == 4 + 2, "four corners and two lines"
+    assert "x" in drawn
+
+
 def test_a_profile_can_be_changed(ninefold: Command, tmp_path: Path) -> None:
     def techniques(*arguments: str) -> list[str]:
         return [json.loads(line)["technique"] for line in ninefold(*arguments, "--json", PUZZLE)[1].splitlines()]

@@ -28,6 +28,22 @@ def test_every_effect_is_told_once_and_the_easiest_comes_first() -> None:
         assert places == sorted(places)
 
 
+def test_a_grid_of_candidates_stands_for_the_position_it_lists() -> None:
+    for seed in range(3):
+        drill = nf.drill("x-wing", seed=seed)
+        position = drill.position
+        cells = [
+            str(digit) if digit else "".join(map(str, position.candidates_of(cell)))
+            for cell, digit in enumerate(position.digits)
+        ]
+        listed = "\n".join(" ".join(cells[at : at + 9]) for at in range(0, 81, 9))
+        effect = (set(drill.step.placements), set(drill.step.removals))
+        assert effect in [(set(step.placements), set(step.removals)) for step in nf.find_steps(listed, "x-wing")]
+        step = nf.hint(listed)
+        assert step is not None
+        assert step.technique == nf.find_steps(position)[0].technique
+
+
 def test_of_chains_the_shortest_is_taken() -> None:
     found = 0
     for seed in range(40):

@@ -1,6 +1,7 @@
 """`ninefold hint`, `ninefold explain` and `ninefold steps`"""
 
 import json
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
@@ -8,12 +9,21 @@ import typer
 from ninefold.cli.order import AllowOption, FirstOption, ForbidOption, order_of
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.grid import format_cell
-from ninefold.logic import Candidate, Step
+from ninefold.logic import Candidate, Position, Step
+from ninefold.render import draw_text
+from ninefold.rules import Puzzle
+from ninefold.usecases.ask_hint import hint_for_sheet
+from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.explain_puzzle import explain as explain_text
-from ninefold.usecases.hint_for_sheet import hint_for_sheet, steps_on_sheet
+from ninefold.usecases.explain_puzzle import steps_on_sheet
 from ninefold.usecases.read_any import read_any, read_puzzle
+from ninefold.usecases.sheet_position import position_on
 
 LanguageOption = Annotated[str, typer.Option("--language", help="The language of the words.")]
+PictureOption = Annotated[
+    bool,
+    typer.Option("--picture", help="Draw the board with the step on it: * + o ^ its pattern, x removed, ! placed."),
+]
 
 
 def hint(
@@ -24,29 +34,31 @@ def hint(
     forbid: ForbidOption = None,
     first: FirstOption = None,
     language: LanguageOption = "en",
+    picture: PictureOption = False,
     as_json: JsonOption = False,
     name: FromOption = None,
 ) -> None:
     """Give a nudge towards the next step, from the position and the notes in the input.
 
-    A mistake on the board is told first. The first answer says where to look, -m names the technique, -mm explains it.
+    A mistake on the board is told first. The first answer says where to look, -m names the technique, -mm explains it,
+    --picture draws it too.
 
     \b
     Examples:
       ninefold hint puzzle.txt
       ninefold hint -mm game.ninefold
+      ninefold hint --picture puzzle.txt
       ninefold hint --cell r4c7 puzzle.txt
       ninefold hint --forbid unique-rectangle-1 puzzle.txt
     """
-    order = order_of("ninefold", allow, forbid, first)
-    step = hint_for_sheet(read_any(read_source(source), name).sheet, cell, order)
+    sheet = read_any(read_source(source), name).sheet
+    step = hint_for_sheet(sheet, cell, order_of("ninefold", allow, forbid, first))
     if step is None:
         typer.echo("null" if as_json else "No step was found.")
         raise typer.Exit(1)
     words = step.words(language)
-    typer.echo(
-        json.dumps(_facts(step, language)) if as_json else (words.nudge, words.pointer, words.full)[min(more, 2)]
-    )
+    said = (words.nudge, words.pointer, words.full)[2 if picture else min(more, 2)]
+    _Teller(sheet.puzzle, language, picture, as_json).tell(step, said, position_on(sheet))
 
 
 def explain(
@@ -56,6 +68,7 @@ def explain(
     forbid: ForbidOption = None,
     first: FirstOption = None,
     language: LanguageOption = "en",
+    picture: PictureOption = False,
     as_json: JsonOption = False,
     name: FromOption = None,
 ) -> None:
@@ -69,8 +82,10 @@ def explain(
     """
     puzzle = read_puzzle(read_source(source), name)
     steps = explain_text(str(puzzle), order_of(profile, allow, forbid, first))
+    teller, position = _Teller(puzzle, language, picture, as_json), Position.of(puzzle)
     for number, step in enumerate(steps, start=1):
-        _print(step, number, language, as_json)
+        teller.tell_numbered(number, step, position)
+        position = position.after(step.placements, step.removals, puzzle)
     placed = sum(len(step.placements) for step in steps)
     if puzzle.clues + placed < puzzle.shape.cells and not as_json:
         typer.echo("Here the techniques of this profile end.")
@@ -83,6 +98,7 @@ def steps(
     forbid: ForbidOption = None,
     first: FirstOption = None,
     language: LanguageOption = "en",
+    picture: PictureOption = False,
     as_json: JsonOption = False,
     name: FromOption = None,
 ) -> None:
@@ -91,17 +107,34 @@ def steps(
     \b
     Examples:
       ninefold steps puzzle.txt
-      ninefold steps --technique x-wing puzzle.txt
+      ninefold steps --technique x-wing --picture puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
-    order = order_of("ninefold", allow, forbid, first)
-    for number, step in enumerate(steps_on_sheet(sheet, technique, order), start=1):
-        _print(step, number, language, as_json)
+    found = steps_on_sheet(sheet, technique, order_of("ninefold", allow, forbid, first))
+    teller, position = _Teller(sheet.puzzle, language, picture, as_json), position_on(sheet)
+    for number, step in enumerate(found, start=1):
+        teller.tell_numbered(number, step, position)
 
 
-def _print(step: Step, number: int, language: str, as_json: bool) -> None:
-    words = step.words(language)
-    typer.echo(json.dumps(_facts(step, language)) if as_json else f"{number}. {words.name}: {words.full}")
+@dataclass(frozen=True)
+class _Teller:
+    """Prints steps of a puzzle, as words or as JSON, with a picture of each if that is wanted."""
+
+    puzzle: Puzzle
+    language: str
+    picture: bool
+    as_json: bool
+
+    def tell_numbered(self, number: int, step: Step, position: Position) -> None:
+        words = step.words(self.language)
+        self.tell(step, f"{number}. {words.name}: {words.full}", position)
+
+    def tell(self, step: Step, said: str, position: Position) -> None:
+        drawn = draw_text(scene_of_step(self.puzzle, position, step)) if self.picture else None
+        if self.as_json:
+            typer.echo(json.dumps(_facts(step, self.language) | ({"picture": drawn} if drawn else {})))
+        else:
+            typer.echo(f"{said}\n\n{drawn}\n" if drawn else said)
 
 
 def _facts(step: Step, language: str) -> dict[str, Any]:

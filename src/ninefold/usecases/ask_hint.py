@@ -7,7 +7,10 @@ from ninefold.errors import ManySolutionsError
 from ninefold.grid import Grid, cell_named
 from ninefold.logic import Candidate, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle
+from ninefold.rules.formats import Sheet
+from ninefold.usecases.read_any import read_any
+from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
 SECONDS = 20.0
@@ -30,26 +33,30 @@ def hint(
 ) -> Step | None:
     """The next step a person would find easiest, or None if there is none to be found in that time.
 
-    `text` is the board as it stands, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With `cell` only steps
-    that place or remove something there count; `known` leaves out every technique that is not in it; `uniqueness`
-    False leaves out those that rest on the puzzle having one solution. `profile` is the order in which they are tried:
-    `ninefold`, `hodoku`, or one made with `custom_profile`. `progress` is called with a `Watch` while a long search
-    goes on.
+    `text` is the board as it stands, in any format, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With
+    `cell` only steps that place or remove something there count; `known` leaves out every technique that is not in it;
+    `uniqueness` False leaves out those that rest on the puzzle having one solution. `profile` is the order in which
+    they are tried: `ninefold`, `hodoku`, or one made with `custom_profile`. `progress` is called with a `Watch` while a
+    long search goes on.
     """
-    puzzle = parse_puzzle(text)
-    by_cell = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
-    place = None if cell is None else cell_named(cell)
+    sheet = read_any(text).sheet
     return hint_for(
-        puzzle,
-        puzzle.givens,
-        by_cell,
-        place,
+        puzzle_on(sheet),
+        Grid(sheet.digits),
+        {**notes_on(sheet), **{cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}},
+        None if cell is None else cell_named(cell),
         known,
         uniqueness,
         profile=profile,
         seconds=seconds,
         progress=progress,
     )
+
+
+def hint_for_sheet(sheet: Sheet, cell: str | None = None, profile: str | Profile = "ninefold") -> Step | None:
+    """The hint for what stands on a sheet."""
+    place = None if cell is None else cell_named(cell)
+    return hint_for(puzzle_on(sheet), Grid(sheet.digits), notes_on(sheet), place, profile=profile)
 
 
 def hint_for(

@@ -4,6 +4,9 @@ from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError
 from ninefold.logic import Position, Profile, Step
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules.formats import Sheet
+from ninefold.usecases.read_any import read_any
+from ninefold.usecases.sheet_position import position_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
 
@@ -34,19 +37,33 @@ def find_steps(
 ) -> list[Step]:
     """Every step of one technique that is available now; without a technique one step for every effect, easiest first.
 
-    A text is a grid of digits. After so many seconds the search ends with what it has; `progress` is called with a
-    `Watch` while it goes on. Techniques that rest on uniqueness are left out where several solutions are possible.
+    A text may be a grid of digits, a grid of candidates, a saved game, or any other format. After so many seconds the
+    search ends with what it has; `progress` is called with a `Watch` while it goes on. Techniques that rest on
+    uniqueness are left out where a text has several solutions.
     """
-    chosen = logic.profile_named(profile)
     if isinstance(position, str):
-        puzzle = parse_puzzle(position)
-        position = Position.of(puzzle)
-        chosen = chosen if is_unique(puzzle) else chosen.without_uniqueness()
+        return steps_on_sheet(read_any(position).sheet, technique, profile, seconds=seconds, progress=progress)
     position.require_possible()
+    order = logic.profile_named(profile)
     if technique is None:
-        return watched(lambda watch: logic.find_all_steps(position, chosen, watch), seconds, progress)
+        return watched(lambda watch: logic.find_all_steps(position, order, watch), seconds, progress)
     wanted = [logic.technique_of(technique).slug]
     return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds, progress)
+
+
+def steps_on_sheet(
+    sheet: Sheet,
+    technique: str | None = None,
+    profile: str | Profile = "ninefold",
+    *,
+    seconds: float | None = 8.0,
+    progress: Progress | None = None,
+) -> list[Step]:
+    """The same for what stands on a sheet."""
+    order = logic.profile_named(profile)
+    if not is_unique(puzzle_on(sheet)):
+        order = order.without_uniqueness()
+    return find_steps(position_on(sheet), technique, order, seconds=seconds, progress=progress)
 
 
 def is_unique(puzzle: Puzzle) -> bool:
