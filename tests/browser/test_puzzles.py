@@ -9,7 +9,6 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
-from browser.waiting import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -75,8 +74,8 @@ def test_puzzles_are_filtered_sorted_and_paged_and_going_back_works(page: Page, 
 
 def test_a_card_tells_level_rating_givens_and_how_often_it_was_played(page: Page, numbers: list[int]) -> None:
     number = numbers[-2]
-    Table(page).lay(number)
-    wait_until(page, "async n => (await (await fetch(`/api/v1/puzzles/${n}`)).json()).started > 0", number)
+    with page.expect_response(lambda answer: answer.url.endswith("/api/v1/games") and answer.ok):
+        Table(page).lay(number)
     page.goto("/puzzles?givens-to=30")
     expect(page.get_by_role("article").first).to_be_visible()
     told = card(page, number)
