@@ -191,31 +191,36 @@ def test_a_malformed_question_is_refused(question: str, body: dict[str, object])
     assert ask(question, **body)[0] == 422
 
 
-def rate(client: Client) -> Any:
+def rate() -> Any:
     """Asks what costs nothing but its place within the limit."""
-    return client.post("/api/v1/rate", {"text": ""}, content_type="application/json")
+    return Client().post("/api/v1/rate", {"text": ""}, content_type="application/json")
+
+
+def rate_as_often(times: int) -> None:
+    """Asks once, as if it had been so often in the same moment: a busy machine may take a minute for that."""
+    assert rate().status_code == 422
+    Usage.objects.update(count=times)
 
 
 def test_too_many_questions_are_refused_with_a_time_to_come_back() -> None:
-    assert {rate(Client()).status_code for _ in range(60)} == {422}
-    refused = rate(Client())
+    rate_as_often(59)
+    assert rate().status_code == 422
+    refused = rate()
     assert (refused.status_code, refused.json()["code"]) == (429, "too-many-calls")
     assert 1 <= int(refused["Retry-After"]) <= 60
 
 
 def test_a_limit_holds_for_any_minute_whenever_it_begins() -> None:
-    for _ in range(60):
-        rate(Client())
-    Usage.objects.update(began=F("began") - 40)
-    assert rate(Client()).status_code == 429
-    Usage.objects.update(began=F("began") - 20)
-    assert rate(Client()).status_code == 422
+    rate_as_often(60)
+    Usage.objects.update(began=F("began") - 30)
+    assert rate().status_code == 429
+    Usage.objects.update(began=F("began") - 30)
+    assert rate().status_code == 422
 
 
 def test_limits_are_counted_for_each_account(anna: Guest) -> None:
-    for _ in range(60):
-        rate(Client())
-    assert rate(Client()).status_code == 429
+    rate_as_often(60)
+    assert rate().status_code == 429
     assert anna.post("/api/v1/rate", {"text": ""})[0] == 422
 
 

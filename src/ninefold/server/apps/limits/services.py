@@ -45,7 +45,7 @@ def spend(request: HttpRequest, limit: Limit) -> None:
     began = int(now // stretch) * stretch
     key = f"{limit.name}:{_client(request)}"
     _count(key, began, forget_before=began - limit.seconds)
-    lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds)
+    lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds, count__gt=0)
     found = lately.aggregate(used=Sum("count"), first=Min("began"))
     if found["used"] > limit.calls:
         # A call that is refused does not count, or whoever asks a little too often would never get an answer again.
