@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle
+from ninefold import canonical
 
 pytestmark = pytest.mark.browser
 
@@ -141,6 +142,12 @@ def test_an_entered_puzzle_gets_its_number_and_is_told_when_known_or_a_twin(page
     expect(page.get_by_role("link", name=f"Its twin, puzzle {number}")).to_be_visible()
     page.get_by_role("link", name="All puzzles on this grid and its twins").click()
     expect(page).to_have_url(re.compile(r"\?grid$"))
+    page.get_by_role("button", name="Play it in other clothes").click()
+    page.wait_for_url("**/play")
+    dressed = Table(page)
+    expect(dressed.cells).to_have_count(81)
+    assert canonical(dressed.digits()) == canonical(PUZZLE)
+    assert dressed.digits() not in (PUZZLE, TWIN)
 
 
 def test_the_daily_puzzles_and_their_calendar(page: Page) -> None:

@@ -42,6 +42,7 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/puzzles", {"clues": 32, "seed": 1}, 201, 201, 201, 201),
     ("POST", "/api/v1/puzzles/entered", TEXT, 200, 200, 200, 200),
     ("GET", "/api/v1/puzzles/{puzzle}", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/puzzles/{puzzle}/twin", None, 201, 201, 201, 201),
     ("GET", "/api/v1/puzzles/{puzzle}/qr", None, 200, 200, 200, 200),
     ("GET", "/api/v1/games", None, 200, 200, 200, 200),
     ("POST", "/api/v1/games", {"puzzle": "{puzzle}"}, 201, 201, 201, 201),

@@ -30,6 +30,16 @@ def test_the_same_puzzle_never_gets_two_numbers(guest: Guest) -> None:
     assert len(numbers) == 1
 
 
+def test_a_twin_looks_new_and_is_the_same_puzzle(guest: Guest) -> None:
+    number = guest.post("/api/v1/puzzles/entered", {"text": PUZZLE})[1]["number"]
+    status, twin = guest.post(f"/api/v1/puzzles/{number}/twin", {})
+    assert status == 201
+    assert twin["text"] != PUZZLE
+    assert nf.canonical(twin["text"]) == nf.canonical(PUZZLE)
+    assert (twin["clues"], twin["twins"]) == (30, [number])
+    assert guest.post("/api/v1/puzzles/99999999/twin", {})[0] == 404
+
+
 def test_an_entered_puzzle_gets_a_number_and_keeps_it(guest: Guest) -> None:
     status, puzzle = guest.post("/api/v1/puzzles/entered", {"text": PUZZLE.replace(".", "0")})
     assert (status, puzzle["text"], puzzle["origin"]) == (201, PUZZLE, "entered")

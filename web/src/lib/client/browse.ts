@@ -14,6 +14,10 @@ export const listPuzzles = (query: Query): Promise<PuzzleList> =>
 export const readPuzzlePage = (number: number): Promise<PuzzlePage> =>
   ask((http) => http.GET("/api/v1/puzzles/{number}", { params: { path: { number } } }));
 
+/** The same puzzle, relabelled, turned and shuffled, under a number of its own. */
+export const makeTwin = (number: number): Promise<PuzzlePage> =>
+  ask((http) => http.POST("/api/v1/puzzles/{number}/twin", { params: { path: { number } } }));
+
 /** The number of a puzzle somebody brings along, and whether it is new here. */
 export async function enterForNumber(text: string): Promise<{ puzzle: PuzzlePage; isNew: boolean }> {
   let status = 0;

@@ -62,6 +62,13 @@ def read_puzzle(request: HttpRequest, number: int) -> PuzzlePageOut:
     return _page(queries.puzzle_by_number(number))
 
 
+@router.post("/{number}/twin", response={201: PuzzlePageOut, 404: Problem, **BOUNDS, **REFUSALS})
+def make_twin(request: HttpRequest, number: int) -> Status[PuzzlePageOut]:
+    """Keeps a random twin of the puzzle under a number of its own: the same puzzle, and it looks new."""
+    spend(request, MAKING)
+    return Status(201, _page(services.keep_twin(queries.puzzle_by_number(number))))
+
+
 @router.get("/{number}/qr", response={200: str, 404: Problem, 422: Problem, **READS}, openapi_extra=documents(SVG))
 def read_qr_code(request: HttpRequest, number: int) -> HttpResponse:
     """A picture that a camera reads as the puzzle's address, as SVG."""

@@ -8,6 +8,7 @@ from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
 from ninefold.server.apps.puzzles.study import CELLS, Study, key_of, study
 from ninefold.server.workshop import WORKSHOP, TookTooLongError
+from ninefold.usecases.find_twins import twin as find_twin
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 
@@ -23,6 +24,12 @@ def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     """The number of a puzzle somebody entered, and whether it is new here."""
     solved = WORKSHOP.run(read_proper_puzzle, text)
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
+
+
+def keep_twin(puzzle: Puzzle) -> Puzzle:
+    """A puzzle that looks new and is the same: relabelled, turned, mirrored and shuffled at random."""
+    twin = WORKSHOP.run(read_proper_puzzle, find_twin(puzzle.text))
+    return keep_puzzle(twin.puzzle, twin.solution, Puzzle.Origin(puzzle.origin))[0]
 
 
 def keep_puzzle(
