@@ -116,6 +116,14 @@ def test_what_cannot_be_written_is_said_plainly(
     assert not list(tmp_path.iterdir())
 
 
+def test_ratings_do_not_take_the_place_of_the_puzzles(ninefold: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.sdm"
+    file.write_text(f"{EMPTY}\n")
+    status, _, error = ninefold("rate", str(file), "--out", str(file))
+    assert (status, "give --out another name" in error) == (64, True)
+    assert file.read_text() == f"{EMPTY}\n"
+
+
 @pytest.mark.full
 def test_a_cluster_that_loses_a_worker_loses_no_rating(
     collection: Path, whole: list[dict[str, str]], tmp_path: Path

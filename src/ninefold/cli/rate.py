@@ -1,6 +1,7 @@
 """`ninefold rate`"""
 
 import json
+import os.path
 from pathlib import Path
 from typing import Annotated
 
@@ -53,6 +54,8 @@ def rate(
     """
     if out is None and cluster is not None:
         raise BadWishError("a cluster needs a file to write to: --out")
+    if out is not None and source and os.path.exists(source) and out.exists() and out.samefile(source):
+        raise BadWishError("the ratings would take the place of the puzzles; give --out another name")
     order = order_of(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
         if order != "se" and (out is not None or opened.is_stream):
