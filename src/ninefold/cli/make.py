@@ -41,12 +41,10 @@ def make(
 ) -> None:
     """Make puzzles with exactly one solution.
 
+    \b
     Examples:
-
       ninefold make --level hard
-
       ninefold make --require x-wing --picture
-
       ninefold make --level easy --count 10000 --out easy.parquet
     """
     if levels:
