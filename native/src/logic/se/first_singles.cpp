@@ -14,8 +14,12 @@ struct Lanes {
   Half low{}, high{};
 
   static constexpr int half = 8;
-  void insert(int digit, int bit) { (digit < half ? low : high)[digit % half] |= static_cast<std::uint16_t>(1 << bit); }
-  [[nodiscard]] unsigned operator[](int digit) const { return (digit < half ? low : high)[digit % half]; }
+  void insert(int digit, int bit) {
+    const auto mask = static_cast<std::uint16_t>(1 << bit);
+    if (digit < half) low[digit] |= mask;
+    else high[digit - half] |= mask;
+  }
+  [[nodiscard]] unsigned operator[](int digit) const { return digit < half ? low[digit] : high[digit - half]; }
 
   friend Lanes operator|(const Lanes& a, const Lanes& b) { return {a.low | b.low, a.high | b.high}; }
   friend Lanes operator&(const Lanes& a, const Lanes& b) { return {a.low & b.low, a.high & b.high}; }
