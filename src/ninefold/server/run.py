@@ -115,6 +115,8 @@ def _config(workers: int = 1) -> uvicorn.Config:
         server_header=False,
         # A player thinks longer between two moves than the usual five seconds.
         timeout_keep_alive=60,
+        # Whoever presses Ctrl-C does not wait for a page that is still being answered.
+        timeout_graceful_shutdown=5,
         # A process on a machine under load is slow, not dead.
         timeout_worker_healthcheck=30,
     )

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 
 POLITE = 19
+END_WITHIN = 1.0
 LOOK_EVERY = 5.0
 """Seconds between looks at a full stock, and before the first one: whoever opens the page first has the machine."""
 
@@ -25,7 +26,9 @@ def filler() -> Iterator[None]:
         yield
     finally:
         process.terminate()
-        process.wait()
+        # On a busy machine it may have to wait long for the moment it needs to end. Nobody waits for that.
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(END_WITHIN)
 
 
 def _stand_back() -> None:
