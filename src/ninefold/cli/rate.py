@@ -10,9 +10,10 @@ import typer
 from ninefold.cli.answers import Answers, status_of, write_answers
 from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
 from ninefold.cli.factory import rate_file
-from ninefold.cli.order import AllowOption, FirstOption, ForbidOption, order_of
+from ninefold.cli.order import AllowOption, FirstOption, ForbidOption
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.errors import BadWishError
+from ninefold.logic import changed_profile
 from ninefold.usecases.rate_collection import collection_of
 from ninefold.usecases.rate_puzzle import SECONDS
 from ninefold.usecases.rate_puzzle import rate as rate_text
@@ -56,7 +57,7 @@ def rate(
         raise BadWishError("a cluster needs a file to write to: --out")
     if out is not None and source and os.path.exists(source) and out.exists() and out.samefile(source):
         raise BadWishError("the ratings would take the place of the puzzles; give --out another name")
-    order = order_of(profile, allow, forbid, first)
+    order = changed_profile(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
         if order != "se" and (out is not None or opened.is_stream):
             raise BadWishError("many puzzles are rated by Sudoku Explainer's rules only: leave out the profile")

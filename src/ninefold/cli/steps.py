@@ -6,16 +6,16 @@ from typing import Annotated, Any
 
 import typer
 
-from ninefold.cli.order import AllowOption, FirstOption, ForbidOption, order_of
+from ninefold.cli.order import AllowOption, FirstOption, ForbidOption
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.grid import format_cell
-from ninefold.logic import Candidate, Position, Step
+from ninefold.logic import Candidate, Position, Step, changed_profile
 from ninefold.render import draw_text
 from ninefold.rules import Puzzle
-from ninefold.usecases.ask_hint import hint_for_sheet
+from ninefold.usecases.ask_hint import hint as ask_hint
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.explain_puzzle import explain as explain_text
-from ninefold.usecases.explain_puzzle import steps_on_sheet
+from ninefold.usecases.explain_puzzle import find_steps
 from ninefold.usecases.read_any import read_any, read_puzzle
 from ninefold.usecases.sheet_position import position_on
 
@@ -52,7 +52,7 @@ def hint(
       ninefold hint --forbid unique-rectangle-1 puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
-    step = hint_for_sheet(sheet, cell, order_of("ninefold", allow, forbid, first))
+    step = ask_hint(sheet, cell=cell, profile=changed_profile("ninefold", allow, forbid, first))
     if step is None:
         typer.echo("null" if as_json else "No step was found.")
         raise typer.Exit(1)
@@ -81,7 +81,7 @@ def explain(
       ninefold explain --first xy-chain --forbid x-wing puzzle.txt
     """
     puzzle = read_puzzle(read_source(source), name)
-    steps = explain_text(str(puzzle), order_of(profile, allow, forbid, first))
+    steps = explain_text(str(puzzle), changed_profile(profile, allow, forbid, first))
     teller, position = _Teller(puzzle, language, picture, as_json), Position.of(puzzle)
     for number, step in enumerate(steps, start=1):
         teller.tell_numbered(number, step, position)
@@ -110,7 +110,7 @@ def steps(
       ninefold steps --technique x-wing --picture puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
-    found = steps_on_sheet(sheet, technique, order_of("ninefold", allow, forbid, first))
+    found = find_steps(sheet, technique, changed_profile("ninefold", allow, forbid, first))
     teller, position = _Teller(sheet.puzzle, language, picture, as_json), position_on(sheet)
     for number, step in enumerate(found, start=1):
         teller.tell_numbered(number, step, position)

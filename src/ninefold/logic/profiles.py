@@ -235,6 +235,18 @@ def profile_named(name: str | Profile) -> Profile:
         raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(PROFILES)}") from None
 
 
+def changed_profile(
+    name: str,
+    allow: Sequence[str] | None = None,
+    forbid: Iterable[str] | None = None,
+    first: Sequence[str] | None = None,
+) -> str | Profile:
+    """The name itself where nothing is to be changed, for Sudoku Explainer's rules have one and are no profile."""
+    if allow is None and not forbid and not first:
+        return name
+    return custom_profile(name, allow=allow, forbid=forbid or (), first=first or ())
+
+
 def custom_profile(
     base: str = "ninefold",
     *,

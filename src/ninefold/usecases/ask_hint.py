@@ -21,7 +21,7 @@ Notes = Mapping[int, Iterable[int]]
 
 
 def hint(
-    text: str,
+    text: str | Sheet,
     notes: Mapping[str, Iterable[int]] | None = None,
     cell: str | None = None,
     known: Iterable[str] | None = None,
@@ -33,13 +33,13 @@ def hint(
 ) -> Step | None:
     """The next step a person would find easiest, or None if there is none to be found in that time.
 
-    `text` is the board as it stands, in any format, `notes` the player's notes by cell (`{"r1c3": [2, 4]}`). With
-    `cell` only steps that place or remove something there count; `known` leaves out every technique that is not in it;
-    `uniqueness` False leaves out those that rest on the puzzle having one solution. `profile` is the order in which
-    they are tried: `ninefold`, `hodoku`, or one made with `custom_profile`. `progress` is called with a `Watch` while a
-    long search goes on.
+    `text` is the board as it stands, in any format or read already, `notes` the player's notes by cell
+    (`{"r1c3": [2, 4]}`). With `cell` only steps that place or remove something there count; `known` leaves out every
+    technique that is not in it; `uniqueness` False leaves out those that rest on the puzzle having one solution.
+    `profile` is the order in which they are tried: `ninefold`, `hodoku`, or one made with `custom_profile`. `progress`
+    is called with a `Watch` while a long search goes on.
     """
-    sheet = read_any(text).sheet
+    sheet = read_any(text).sheet if isinstance(text, str) else text
     return hint_for(
         puzzle_on(sheet),
         Grid(sheet.digits),
@@ -51,12 +51,6 @@ def hint(
         seconds=seconds,
         progress=progress,
     )
-
-
-def hint_for_sheet(sheet: Sheet, cell: str | None = None, profile: str | Profile = "ninefold") -> Step | None:
-    """The hint for what stands on a sheet."""
-    place = None if cell is None else cell_named(cell)
-    return hint_for(puzzle_on(sheet), Grid(sheet.digits), notes_on(sheet), place, profile=profile)
 
 
 def hint_for(

@@ -28,7 +28,7 @@ def explain(
 
 
 def find_steps(
-    position: str | Position,
+    position: str | Sheet | Position,
     technique: str | None = None,
     profile: str | Profile = "ninefold",
     *,
@@ -41,29 +41,19 @@ def find_steps(
     search ends with what it has; `progress` is called with a `Watch` while it goes on. Techniques that rest on
     uniqueness are left out where a text has several solutions.
     """
+    order = logic.profile_named(profile)
     if isinstance(position, str):
-        return steps_on_sheet(read_any(position).sheet, technique, profile, seconds=seconds, progress=progress)
-    position.require_possible()
-    order = logic.profile_named(profile)
+        position = read_any(position).sheet
+    if isinstance(position, Sheet):
+        if not is_unique(puzzle_on(position)):
+            order = order.without_uniqueness()
+        position = position_on(position)
+    stands = position
+    stands.require_possible()
     if technique is None:
-        return watched(lambda watch: logic.find_all_steps(position, order, watch), seconds, progress)
+        return watched(lambda watch: logic.find_all_steps(stands, order, watch), seconds, progress)
     wanted = [logic.technique_of(technique).slug]
-    return watched(lambda watch: logic.find_steps(position, wanted, watch=watch), seconds, progress)
-
-
-def steps_on_sheet(
-    sheet: Sheet,
-    technique: str | None = None,
-    profile: str | Profile = "ninefold",
-    *,
-    seconds: float | None = 8.0,
-    progress: Progress | None = None,
-) -> list[Step]:
-    """The same for what stands on a sheet."""
-    order = logic.profile_named(profile)
-    if not is_unique(puzzle_on(sheet)):
-        order = order.without_uniqueness()
-    return find_steps(position_on(sheet), technique, order, seconds=seconds, progress=progress)
+    return watched(lambda watch: logic.find_steps(stands, wanted, watch=watch), seconds, progress)
 
 
 def is_unique(puzzle: Puzzle) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
-from ninefold.logic import Profile, Step, custom_profile
+from ninefold.logic import Profile, Step, changed_profile
 from ninefold.usecases.rate_puzzle import Rating
 
 Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
@@ -64,9 +64,7 @@ class _OrderIn(PuzzleIn):
 
     def order(self, profile: str) -> str | Profile:
         """The profile of that name as it is, or as it is changed."""
-        if self.allow is None and not self.forbid and not self.first:
-            return profile
-        return custom_profile(profile, allow=self.allow, forbid=self.forbid, first=self.first)
+        return changed_profile(profile, self.allow, self.forbid, self.first)
 
 
 class RateIn(_OrderIn):
