@@ -34,7 +34,11 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: { $lib: folder("./src/lib"), $words: folder("./src/words") },
+    alias: {
+      $components: folder("./src/components"),
+      $lib: folder("./src/lib"),
+      $words: folder("./src/words"),
+    },
     // Tests run in Node, but the page's own half of Svelte is meant.
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },

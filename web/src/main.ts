@@ -1,12 +1,12 @@
 import { registerSW } from "virtual:pwa-register";
 import { mount } from "svelte";
-import { afterPaint } from "$lib/state/quiet";
-import { update } from "$lib/state/update.svelte";
 import App from "./App.svelte";
-import "./theme.css";
-import "./board.css";
-import "./board-table.css";
-import "./shapes.css";
+import { afterPaint } from "./lib/app/quiet";
+import { update } from "./lib/shell/update.svelte";
+import "./styles/theme.css";
+import "./styles/board.css";
+import "./styles/board-table.css";
+import "./styles/shapes.css";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 /** The pages and their addresses: the first pattern that fits decides. */
 import { type Component, untrack } from "svelte";
-import { here } from "$lib/state/here.svelte";
-import { route } from "$lib/state/route.svelte";
-import { words } from "$lib/state/words.svelte";
+import { route } from "./lib/app/route.svelte";
+import { words } from "./lib/app/words.svelte";
+import { here } from "./lib/shell/here.svelte";
 
 type Page = Component<Record<string, never>>;
 

@@ -1,9 +1,9 @@
 /** Every case of the shared corpus: the page's textbook solver does, trial by trial, what the library's does. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatCell, formatDigit, parseGrid } from "$lib/game/cells";
+import { formatCell, formatDigit, parseGrid } from "$lib/rules/cells";
+import { classicHouses } from "$lib/rules/houses";
 import { Backtrack, type Order, type Trial } from "$lib/search/backtrack";
-import { classicHouses } from "$lib/search/houses";
 import { HOUSES } from "./classic";
 
 const CORPUS = new URL("../../tests/corpus/backtrack.txt", import.meta.url);

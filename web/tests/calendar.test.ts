@@ -1,6 +1,6 @@
 /** Days, weeks and months. */
 import { afterEach, expect, it, vi } from "vitest";
-import { addDays, addMonths, isDay, mondayOf, sayDay, weekdays, weeksOf } from "$lib/state/calendar";
+import { addDays, addMonths, isDay, mondayOf, sayDay, weekdays, weeksOf } from "$lib/app/calendar";
 
 it("knows a day from what only looks like one", () => {
   expect(isDay("2028-02-29")).toBe(true);

@@ -1,5 +1,5 @@
 /** The houses of a classic puzzle, as the server sends them. */
-import { type House, makePuzzle, type Puzzle } from "$lib/game/puzzle";
+import { type House, makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 
 const nine = [...Array(9).keys()];
 

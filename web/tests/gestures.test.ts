@@ -1,8 +1,7 @@
 /** What a gesture becomes in the line it is written as. */
 
 import { describe, expect, it } from "vitest";
-import { parseCell } from "$lib/game/cells";
-import { type Game, playLine, playLines, start } from "$lib/game/fold";
+import { type Game, playLine, playLines, start } from "$lib/play/fold";
 import {
   autoNotes,
   clear,
@@ -15,9 +14,10 @@ import {
   toggleColour,
   toggleLink,
   toggleNote,
-} from "$lib/game/gestures";
-import { type Change, formatMove } from "$lib/game/moves";
-import { isSame } from "$lib/game/position";
+} from "$lib/play/gestures";
+import { type Change, formatMove } from "$lib/play/moves";
+import { isSame } from "$lib/play/position";
+import { parseCell } from "$lib/rules/cells";
 import { classic } from "./classic";
 
 const fresh = start(classic());

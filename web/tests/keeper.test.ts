@@ -1,8 +1,8 @@
 /** Two tabs with the same game: nothing lost, nothing doubled. */
 
 import { beforeEach, expect, it } from "vitest";
-import { playLines, start } from "$lib/game/fold";
-import { Refusal } from "$lib/game/moves";
+import { playLines, start } from "$lib/play/fold";
+import { Refusal } from "$lib/play/moves";
 import { Courier } from "$lib/sync/courier";
 import { BrowserJournal, unkept } from "$lib/sync/journal";
 import { Keeper, type Post } from "$lib/sync/keeper";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A language may change while a room is being entered, in either order: no sentence is left behind. */
 import { expect, it } from "vitest";
-import { words } from "$lib/state/words.svelte";
+import { words } from "$lib/app/words.svelte";
 import german from "$words/de/welcome.json";
 import english from "$words/en/learn.json";
 

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ToldStep } from "$lib/client/http";
 import type { Example, LearnBoard, TechniqueFacts } from "$lib/client/learn";
-import { parseCell } from "$lib/game/cells";
-import { playLine, playLines, start } from "$lib/game/fold";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
 import { families, neighbours } from "$lib/learn/families";
 import { judge, type Mark } from "$lib/learn/judge";
 import { pictureOf } from "$lib/learn/stages";
-import { EMPTY, wishOf } from "$lib/learn/wish";
+import { EMPTY, wishOf } from "$lib/make/wish";
+import { playLine, playLines, start } from "$lib/play/fold";
+import { parseCell } from "$lib/rules/cells";
 import { EXAMPLE, HOUSES } from "./classic";
 
 const SOLUTION = [..."534678912672195348198342567859761423426853791713924856961537284287419635345286179"].map(

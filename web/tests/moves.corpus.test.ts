@@ -1,9 +1,9 @@
 /** Every line of the shared corpus: the page folds moves exactly as the library does. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatCell, formatGrid, parseCell } from "$lib/game/cells";
-import { type Game, livesLeft, playLine, start, stateOf } from "$lib/game/fold";
-import { formatMove, parseMove, Refusal } from "$lib/game/moves";
+import { type Game, livesLeft, playLine, start, stateOf } from "$lib/play/fold";
+import { formatMove, parseMove, Refusal } from "$lib/play/moves";
+import { formatCell, formatGrid, parseCell } from "$lib/rules/cells";
 import { classic } from "./classic";
 
 interface Case {

@@ -1,9 +1,9 @@
 /** What plots show. */
 import { expect, it } from "vitest";
+import { formatTime } from "$lib/app/clock.svelte";
 import { scale, times } from "$lib/plot/scale";
 import { PLOT, plotTimes } from "$lib/plot/timesplot";
 import { lastWeeks, linesOf } from "$lib/plot/weeks";
-import { formatTime } from "$lib/state/clock.svelte";
 
 const figures = (average: number) => ({ games: 1, best: average, average, median: average });
 const BY_WEEK = {

@@ -1,13 +1,13 @@
 /** The solver's table: entries, what the machine adds, and a walk in time. */
 import { describe, expect, it } from "vitest";
-import { parseGrid } from "$lib/game/cells";
-import { solve } from "$lib/game/solve";
 import { parseNumbers } from "$lib/print/wish";
-import { TryingWalk, type Walk } from "$lib/search/walk";
+import { parseGrid } from "$lib/rules/cells";
+import { solve } from "$lib/search/solve";
 import { tellClash } from "$lib/solver/clash";
 import { DELAYS, Run } from "$lib/solver/run.svelte";
 import { blank, enteredOn, type Sheet, sheetOf, textOf, withEntry, withSolved } from "$lib/solver/sheet";
 import { drawSolver } from "$lib/solver/view";
+import { TryingWalk, type Walk } from "$lib/solver/walk";
 import { classic, EXAMPLE, HOUSES } from "./classic";
 
 const SOLUTION = solve(classic()) ?? [];

@@ -13,13 +13,13 @@ import {
   readWhere,
 } from "$lib/board/readout";
 import { emptyBoard, lock, lookFor, select, selectOne } from "$lib/board/state";
-import { parseCell } from "$lib/game/cells";
-import { type Game, playLines, start } from "$lib/game/fold";
-import { possible } from "$lib/game/gestures";
-import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/game/review";
-import { solve } from "$lib/game/solve";
-import { summaryOf } from "$lib/game/summary";
-import { candidateGrid, digitsText } from "$lib/game/texts";
+import { type Game, playLines, start } from "$lib/play/fold";
+import { possible } from "$lib/play/gestures";
+import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/play/review";
+import { summaryOf } from "$lib/play/summary";
+import { candidateGrid, digitsText } from "$lib/play/texts";
+import { parseCell } from "$lib/rules/cells";
+import { solve } from "$lib/search/solve";
 import english from "../src/words/en/game.json";
 import { classic } from "./classic";
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { HELP } from "$lib/game/moves";
-import { GROUPS } from "$lib/state/options";
+import { GROUPS } from "$lib/app/options";
+import { HELP } from "$lib/play/moves";
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

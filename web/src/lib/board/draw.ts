@@ -1,8 +1,9 @@
 /** What each cell looks like now. Plain facts in, plain facts out; houses and peers come as data. */
-import { formatDigit } from "$lib/game/cells";
-import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/game/marks";
-import type { Position } from "$lib/game/position";
-import type { House, Puzzle } from "$lib/game/puzzle";
+
+import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/play/marks";
+import type { Position } from "$lib/play/position";
+import { formatDigit } from "$lib/rules/cells";
+import type { House, Puzzle } from "$lib/rules/puzzle";
 import type { Board } from "./state";
 
 export interface Note {

@@ -1,6 +1,6 @@
 /** Links the player drew between candidates, as SVG paths in units of one cell. */
-import { linksOf } from "$lib/game/marks";
-import type { Position } from "$lib/game/position";
+import { linksOf } from "$lib/play/marks";
+import type { Position } from "$lib/play/position";
 import { candidateAt, type Point } from "./geometry";
 
 /** Room left around a candidate, so that a line does not cover its digit. */

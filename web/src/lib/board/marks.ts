@@ -1,6 +1,6 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
-import { formatDigit } from "$lib/game/cells";
-import type { House } from "$lib/game/puzzle";
+import { formatDigit } from "$lib/rules/cells";
+import type { House } from "$lib/rules/puzzle";
 import { candidateAt, type Point } from "./geometry";
 import { arc } from "./links";
 import type { Candidate } from "./state";

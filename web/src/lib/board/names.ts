@@ -1,5 +1,5 @@
 /** What a screen reader says for a cell: content first, place after. */
-import type { House } from "$lib/game/puzzle";
+import type { House } from "$lib/rules/puzzle";
 import type { CellView } from "./draw";
 
 export type Say = (key: string, facts?: Record<string, string | number>) => string;

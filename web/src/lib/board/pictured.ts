@@ -1,6 +1,7 @@
 /** A puzzle as a list draws it, from its text alone. */
-import { type House, makePuzzle, type Puzzle } from "$lib/game/puzzle";
-import { classicHouses } from "$lib/search/houses";
+
+import { classicHouses } from "$lib/rules/houses";
+import { type House, makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 
 const known = new Map<number, readonly House[]>();
 

@@ -1,9 +1,10 @@
 /** What can be asked from any cell, answered in words short enough to be listened to. */
-import { formatCell, formatDigit } from "$lib/game/cells";
-import type { Game } from "$lib/game/fold";
-import { possible } from "$lib/game/gestures";
-import { allNotesOf } from "$lib/game/marks";
-import type { House } from "$lib/game/puzzle";
+
+import type { Game } from "$lib/play/fold";
+import { possible } from "$lib/play/gestures";
+import { allNotesOf } from "$lib/play/marks";
+import { formatCell, formatDigit } from "$lib/rules/cells";
+import type { House } from "$lib/rules/puzzle";
 import { remaining } from "./draw";
 import { nameHouse, type Say } from "./names";
 

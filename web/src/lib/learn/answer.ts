@@ -1,10 +1,10 @@
 /** A drill as a game to play on, and what the player has marked since. */
 import type { LearnBoard } from "$lib/client/learn";
-import { formatDigit, parseDigit } from "$lib/game/cells";
-import type { Game } from "$lib/game/fold";
-import { allNotesOf } from "$lib/game/marks";
-import { type Change, formatMove } from "$lib/game/moves";
-import { makePuzzle, type Puzzle } from "$lib/game/puzzle";
+import type { Game } from "$lib/play/fold";
+import { allNotesOf } from "$lib/play/marks";
+import { type Change, formatMove } from "$lib/play/moves";
+import { formatDigit, parseDigit } from "$lib/rules/cells";
+import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Answer, Mark } from "./judge";
 
 /** Every digit on the board counts as given: a drill is about the next step only. */

@@ -1,12 +1,13 @@
 /** Drill after drill of one technique: the answer, its verdict, and a hint ladder of its own. */
+
+import { announcer } from "$lib/app/announcer.svelte";
+import { problemOf } from "$lib/app/problems";
+import { words } from "$lib/app/words.svelte";
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { takeTool } from "$lib/board/state";
 import type { ToldStep } from "$lib/client/http";
 import { askDrill, type Drill } from "$lib/client/learn";
-import { announcer } from "$lib/state/announcer.svelte";
-import { Play } from "$lib/state/play.svelte";
-import { problemOf } from "$lib/state/problems";
-import { words } from "$lib/state/words.svelte";
+import { Play } from "$lib/game/play.svelte";
 import { answerOf, noteLine, puzzleOf } from "./answer";
 import { judge, type Verdict } from "./judge";
 import { record } from "./record.svelte";

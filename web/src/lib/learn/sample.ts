@@ -1,6 +1,7 @@
 /** A board with a few cells left open, to try the rules on. */
-import { makePuzzle, type Puzzle } from "$lib/game/puzzle";
-import { classicHouses } from "$lib/search/houses";
+
+import { classicHouses } from "$lib/rules/houses";
+import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 
 const SIZE = 9;
 const ROWS = [

@@ -1,7 +1,7 @@
 /** An example told in stages: from the bare position to what is left after the step. */
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import type { Example } from "$lib/client/learn";
-import { parseGrid } from "$lib/game/cells";
+import { parseGrid } from "$lib/rules/cells";
 
 export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,6 +1,7 @@
 /** Times by level over weeks, as lines to be drawn. */
+
+import { addDays, mondayOf } from "$lib/app/calendar";
 import type { components } from "$lib/client/api";
-import { addDays, mondayOf } from "$lib/state/calendar";
 
 type Figures = components["schemas"]["FiguresOut"];
 export type ByWeek = Readonly<Record<string, Readonly<Record<string, Figures>>>>;

@@ -1,5 +1,8 @@
 /** The press: a wish, the page one looks at before printing, and the file. */
 
+import { announcer } from "$lib/app/announcer.svelte";
+import { download } from "$lib/app/files";
+import { words } from "$lib/app/words.svelte";
 import type { Problem } from "$lib/client/http";
 import {
   type GameCard,
@@ -12,9 +15,6 @@ import {
 } from "$lib/client/print";
 import { asProblem } from "$lib/client/problem";
 import { readFile } from "$lib/solver/files";
-import { announcer } from "$lib/state/announcer.svelte";
-import { download } from "$lib/state/files";
-import { words } from "$lib/state/words.svelte";
 import { type Lack, lackOf, orderOf, usualWish, type Wish } from "./wish";
 
 /** Milliseconds after the last change before the page is drawn anew. */

@@ -4,7 +4,7 @@
  * What it does next follows from the board and the last trial alone, and so does what it did before. So a run of any
  * length is walked in both directions without a record of it.
  */
-import type { House } from "$lib/game/puzzle";
+import type { House } from "$lib/rules/puzzle";
 
 export const ORDERS = ["rows", "fewest"] as const;
 /** Which empty cell comes next: the first in reading order, or the one with the fewest digits left. */

@@ -1,8 +1,8 @@
 /** The first clash on a board, to be told in words. */
 
 import { nameHouse, type Say } from "$lib/board/names";
-import { formatCell, formatDigit } from "$lib/game/cells";
-import type { House } from "$lib/game/puzzle";
+import { formatCell, formatDigit } from "$lib/rules/cells";
+import type { House } from "$lib/rules/puzzle";
 
 /** Which digit stands twice, in which house, in which cells; empty without a clash. */
 export function tellClash(digits: readonly number[], houses: readonly House[], say: Say): string {

@@ -1,6 +1,6 @@
 /** What a screen reader says for a cell of the solver's board: content first, place after. */
 import { nameHouse, type Say } from "$lib/board/names";
-import type { House } from "$lib/game/puzzle";
+import type { House } from "$lib/rules/puzzle";
 import type { SolverCellView } from "./view";
 
 export function nameSolverCell(

@@ -1,6 +1,6 @@
 /** A walk in time: as fast as wished, stopped and resumed, and never so busy that the page stands still. */
 import type { Unfolded } from "$lib/board/marks";
-import type { Look, Walk } from "$lib/search/walk";
+import type { Look, Walk } from "./walk";
 
 /** Milliseconds between two steps. With none, as many steps are taken as fit between two frames. */
 export const DELAYS = [0, 1, 4, 16, 50, 100, 250, 500, 1000] as const;

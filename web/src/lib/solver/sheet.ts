@@ -1,5 +1,5 @@
 /** What stands on the board of the solver: digits somebody entered, and digits the machine added. */
-import { formatDigit } from "$lib/game/cells";
+import { formatDigit } from "$lib/rules/cells";
 
 export interface Sheet {
   readonly digits: readonly number[];

@@ -1,22 +1,23 @@
 /** The solver's table: a board to fill, what is known of it, and the ways to solve it. */
+
+import { announcer } from "$lib/app/announcer.svelte";
+import { t, words } from "$lib/app/words.svelte";
 import { NOTHING } from "$lib/board/marks";
 import { askPath } from "$lib/client/hints";
 import { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
 import { readBoard } from "$lib/client/solver";
-import { formatDigit, parseGrid } from "$lib/game/cells";
-import { findClashes } from "$lib/game/position";
-import { makePuzzle, type Puzzle } from "$lib/game/puzzle";
+import { findClashes } from "$lib/play/position";
+import { formatDigit, parseGrid } from "$lib/rules/cells";
+import { classicHouses } from "$lib/rules/houses";
+import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Order } from "$lib/search/backtrack";
-import { classicHouses } from "$lib/search/houses";
-import { drawLook, ReasonedWalk, TryingWalk, type Walk } from "$lib/search/walk";
-import { announcer } from "$lib/state/announcer.svelte";
-import { t, words } from "$lib/state/words.svelte";
 import { readFile } from "./files";
 import { Judge } from "./judge.svelte";
 import { Run, USUAL_DELAY } from "./run.svelte";
 import { blank, enteredOn, isEmpty, type Sheet, sheetOf, textOf, withEntry, withSolved } from "./sheet";
 import { drawSolver } from "./view";
+import { drawLook, ReasonedWalk, TryingWalk, type Walk } from "./walk";
 
 export const WAYS = ["rows", "fewest", "techniques"] as const;
 /** Two orders of the textbook solver, and reasoning. */

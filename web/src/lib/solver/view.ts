@@ -1,8 +1,8 @@
 /** What each cell of the solver's board looks like now. */
 import type { Verdict } from "$lib/client/solver";
-import { formatDigit } from "$lib/game/cells";
-import type { Look } from "$lib/search/walk";
+import { formatDigit } from "$lib/rules/cells";
 import type { Sheet } from "./sheet";
+import type { Look } from "./walk";
 
 /** Entered by somebody; written by the machine; tried just now or before; taken back just now. */
 export type SolverKind = "empty" | "entered" | "machine" | "tried" | "trying" | "retreat";

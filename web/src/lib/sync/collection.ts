@@ -1,8 +1,8 @@
 /** The games on this device: laid down, taken in from the server, looked through, put away. */
 import type { GameOut } from "$lib/client/http";
-import { playLine, playLines, type State, start, stateOf } from "$lib/game/fold";
-import { Refusal } from "$lib/game/moves";
-import { makePuzzle, type PuzzleFacts } from "$lib/game/puzzle";
+import { playLine, playLines, type State, start, stateOf } from "$lib/play/fold";
+import { Refusal } from "$lib/play/moves";
+import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { type Journal, unkept } from "./journal";
 import type { Card, Shelf } from "./shelf";
 

@@ -1,5 +1,5 @@
 /** Puzzles of every level laid in, for when the server is away. */
-import type { PuzzleFacts } from "$lib/game/puzzle";
+import type { PuzzleFacts } from "$lib/rules/puzzle";
 import { done, kept, openDatabase } from "./database";
 
 /** Enough for a train journey, little enough for everybody's stock. */

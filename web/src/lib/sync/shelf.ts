@@ -1,5 +1,5 @@
 /** Where games are kept on this device. A game is a card and its lines; a line, once kept, never changes. */
-import type { PuzzleFacts } from "$lib/game/puzzle";
+import type { PuzzleFacts } from "$lib/rules/puzzle";
 import { done, kept, openDatabase } from "./database";
 
 export interface Card {

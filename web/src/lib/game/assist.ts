@@ -1,0 +1,80 @@
+/** Help that the machine gives on request. Each kind flags the run; the page says so before. */
+
+import { announcer } from "$lib/app/announcer.svelte";
+import { settings } from "$lib/app/settings.svelte";
+import { t } from "$lib/app/words.svelte";
+import type { Checkpoint } from "$lib/play/fold";
+import { autoNotes, clearAll, machineDigit, returnTo } from "$lib/play/gestures";
+import { lastRight, positionAfter, wrongCells } from "$lib/play/review";
+import type { Play } from "./play.svelte";
+
+/** Marks wrong entries and says how many. */
+export function checkNow(play: Play): void {
+  play.use("check");
+  if (!play.solution) return announcer.tell("problem.no-solution");
+  play.wrong = new Set(wrongCells(play.game.position, play.solution));
+  announcer.tell("check.found", { n: play.wrong.size });
+}
+
+/** Notes for everything that fits, as one step. */
+export function fillNotes(play: Play, reset = false): void {
+  play.use("notes");
+  const layer = settings.values.notesStyle === "simple" ? "corner" : "centre";
+  if (play.change(autoNotes(play.game, layer, reset))) announcer.tell("notes.filled");
+  else announcer.tell("notes.nothing");
+}
+
+/** What fits, instead of the notes that a hint found wrong. */
+export function mendNotes(play: Play): void {
+  // Read first: a move lets go of what is marked in empty cells.
+  const { wrong } = play;
+  play.use("notes");
+  const layer = settings.values.notesStyle === "simple" ? "corner" : "centre";
+  const changes = autoNotes(play.game, layer, true).filter(({ cell }) => wrong.has(cell));
+  if (play.change(changes)) announcer.tell("notes.filled");
+}
+
+/** Writes the true digit into the chosen cells that lack it. */
+export function solveCell(play: Play): void {
+  const { solution } = play;
+  const open = play.targets.filter((cell) => play.game.position.digits[cell] !== solution?.[cell]);
+  if (!solution || open.length === 0) return announcer.tell("solve.nothing");
+  play.use("cell");
+  play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+}
+
+export function solveRest(play: Play): void {
+  const { solution } = play;
+  if (!solution) return announcer.tell("problem.no-solution");
+  play.use("solution");
+  const open = solution.flatMap((digit, cell) => (play.game.position.digits[cell] === digit ? [] : [cell]));
+  play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+}
+
+/** Back to the last position without a wrong digit, as one step. */
+export function backToRight(play: Play): void {
+  play.use("check");
+  if (!play.solution) return announcer.tell("problem.no-solution");
+  const position = lastRight(play.game, play.keeping?.lines ?? [], play.solution);
+  announcer.tell(play.change(returnTo(play.game, position)) ? "back.done" : "back.nothing");
+}
+
+/** Takes every entry away; the givens stay. */
+export function clearBoard(play: Play): void {
+  announcer.tell(play.change(clearAll(play.game)) ? "clear.done" : "clear.nothing");
+}
+
+export function setCheckpoint(
+  play: Play,
+  name = t("checkpoint.name", { n: play.game.tally.checkpoints.length + 1 }),
+): void {
+  if (play.write({ kind: "checkpoint", name })) announcer.tell("checkpoint.set", { name });
+}
+
+/** Returns to a checkpoint; what came after it can be had back with undo. */
+export function returnToCheckpoint(play: Play, checkpoint: Checkpoint | undefined): void {
+  if (!checkpoint) return announcer.tell("checkpoint.none");
+  const position = positionAfter(play.game, play.keeping?.lines ?? [], checkpoint.at);
+  const { name } = checkpoint;
+  announcer.tell(play.change(returnTo(play.game, position)) ? "checkpoint.back" : "back.nothing", { name });
+}

@@ -1,0 +1,283 @@
+/** The game on the table: laid, played, kept and sent on. */
+
+import { account } from "$lib/account/account.svelte";
+import { announcer } from "$lib/app/announcer.svelte";
+import { askToLast } from "$lib/app/lasting";
+import { settings } from "$lib/app/settings.svelte";
+import { t } from "$lib/app/words.svelte";
+import { httpTransport, markOpen, readGame } from "$lib/client/games";
+import { Problem } from "$lib/client/http";
+import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
+import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
+import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
+import { ComingShelf } from "$lib/sync/coming";
+import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
+import { BrowserJournal } from "$lib/sync/journal";
+import { Keeper } from "$lib/sync/keeper";
+import { openShelf } from "$lib/sync/open";
+import { forOwner } from "$lib/sync/owner";
+import { Presence } from "$lib/sync/presence";
+import type { Card, Shelf } from "$lib/sync/shelf";
+import { takeFromLarder } from "./larder";
+import { Play } from "./play.svelte";
+
+const ON_THE_TABLE = "ninefold.table";
+const LISTED = 30;
+const SLOW = 4000;
+
+class Desk {
+  play = $state.raw<Play | null>(null);
+  card = $state.raw<Card | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  isBusy = $state(false);
+  /** The server has been asked for something and takes its time. */
+  isSlow = $state(false);
+  /** Nothing more fits onto this device. */
+  isFull = $state(false);
+  delivery = $state<Delivery>("delivered");
+  isLasting = $state(true);
+  readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
+  readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
+  readonly #games = new Collection(new ComingShelf(() => this.#openShelf()), this.#journal);
+  readonly #courier = this.#newCourier();
+  #keeper: Keeper | null = null;
+  #channel: BroadcastChannel | null = null;
+
+  /** The game on the table, else the one this tab had, else the one last played here, else a new one. */
+  async resume(): Promise<void> {
+    if (this.play) return this.look(document.visibilityState === "visible");
+    const id = sessionStorage.getItem(ON_THE_TABLE);
+    const { shelf } = this.#games;
+    const card = (id ? await shelf.card(id) : null) ?? (await shelf.cards())[0];
+    if (card) await this.#lay(card);
+    else await this.newGame();
+  }
+
+  /** A puzzle of the chosen level; without the server one that was laid in. */
+  newGame(): Promise<boolean> {
+    return this.#begin(() => freshPuzzle(settings.values.level));
+  }
+
+  /** The puzzle of that number as a new game; `beat` is a friend's time. */
+  playNumber(number: number, beat?: number): Promise<boolean> {
+    return this.#begin(() => readPuzzle(number), beat);
+  }
+
+  enter(text: string): Promise<boolean> {
+    return this.#begin(() => enterPuzzle(text));
+  }
+
+  /** The same puzzle from the start, as a game of its own. */
+  async again(): Promise<void> {
+    if (this.card) await this.#layNew(this.card.puzzle);
+  }
+
+  /** The games on this device as a list shows them, the last played first. */
+  async overview(): Promise<Overview[]> {
+    await this.settle();
+    return this.#games.overview(LISTED);
+  }
+
+  /** A game that the server keeps under this Save ID. */
+  async loadSaved(saveId: string): Promise<boolean> {
+    const known = await this.#games.bySaveId(saveId);
+    if (known) await this.#lay(known);
+    return known
+      ? true
+      : this.#guard(async () => this.#lay(await this.#games.takeIn(await readGame(saveId))));
+  }
+
+  async layById(id: string): Promise<void> {
+    const card = await this.#games.shelf.card(id);
+    if (card) await this.#lay(card);
+  }
+
+  /** Takes in games that are not on this device yet. */
+  async stockUp(saveIds: readonly string[]): Promise<void> {
+    for (const saveId of saveIds) {
+      if (!(await this.#games.bySaveId(saveId))) await this.#games.takeIn(await readGame(saveId));
+    }
+  }
+
+  /** Keeps the clock and sends what is left, as when the page is hidden. */
+  async settle(): Promise<void> {
+    if (!this.play || !this.card) return;
+    await this.#games.shelf.update(this.card.id, { clock: this.play.clock.read() });
+    await this.#keeper?.settled();
+    await this.#courier.wake(this.card.id);
+  }
+
+  /** Changes what is kept about the game on the table. */
+  async note(news: Partial<Card>): Promise<void> {
+    if (!this.card) return;
+    await this.#games.shelf.update(this.card.id, news);
+    this.card = { ...this.card, ...news };
+  }
+
+  /** Takes a game off this device. */
+  async remove(id: string): Promise<void> {
+    if (id === this.card?.id) this.#clearTable();
+    await this.#games.shelf.remove(id);
+  }
+
+  /** Takes a game off this device, by its name here or its Save ID; what is given back can be put back. */
+  async lift(name: string): Promise<Kept | null> {
+    const kept = await this.#games.lift(name);
+    if (kept && kept.card.id === this.card?.id) this.#clearTable();
+    return kept;
+  }
+
+  async putBack(kept: Kept): Promise<void> {
+    await this.#games.putBack(kept);
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#games.shelf.update(id, { name });
+  }
+
+  /** Takes off this device what is safe on the server, as when its owner signs out. */
+  async clearAway(): Promise<void> {
+    await this.#games.clearAway();
+    this.#clearTable();
+  }
+
+  /** The player looks at the game, or away from it; the clocks run while it is looked at. */
+  look(isSeen: boolean): void {
+    if (isSeen && this.play?.state === "playing") this.play.clock.start();
+    else this.play?.clock.stop();
+    if (isSeen) return this.#presence.begin();
+    void this.settle();
+    this.#presence.end();
+  }
+
+  #clearTable(): void {
+    this.play?.clock.stop();
+    this.#presence.drop();
+    sessionStorage.removeItem(ON_THE_TABLE);
+    this.#keeper = null;
+    this.play = null;
+    this.card = null;
+  }
+
+  async #openShelf(): Promise<Shelf> {
+    const { shelf, isLasting } = await openShelf(() => {
+      this.isFull = true;
+    });
+    this.isLasting = isLasting;
+    await takeUp(this.#journal, shelf);
+    addEventListener("online", () => void this.deliverAll());
+    void this.deliverAll();
+    return shelf;
+  }
+
+  /** What was played without the server goes to it, whichever game is on the table now. */
+  async deliverAll(): Promise<void> {
+    await this.settle();
+    for (const { id } of await this.#games.unsent(this.card?.id ?? null)) await this.#courier.wake(id);
+  }
+
+  #newCourier(): Courier {
+    const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
+    const transport = forOwner(httpTransport, () => account.isOver());
+    return new Courier(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
+  }
+
+  #told(id: string, delivery: Delivery): void {
+    if (id !== this.card?.id) return;
+    if (delivery === "waiting" && this.delivery !== "waiting") announcer.warn(t("sync.away"));
+    this.delivery = delivery;
+    if (this.play?.game.count) askToLast();
+    void this.#games.shelf.card(id).then((card) => {
+      if (card && card.id === this.card?.id) this.card = card;
+    });
+  }
+
+  async #begin(find: () => Promise<PuzzleFacts>, beat?: number): Promise<boolean> {
+    return this.#guard(async () => this.#layNew(await find(), beat));
+  }
+
+  /** Whether it went well; what went wrong is for the page to show. */
+  async #guard(work: () => Promise<void>): Promise<boolean> {
+    this.isBusy = true;
+    this.problem = null;
+    const waiting = setTimeout(() => {
+      this.isSlow = true;
+    }, SLOW);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.problem = error;
+      return false;
+    } finally {
+      clearTimeout(waiting);
+      this.isBusy = false;
+      this.isSlow = false;
+    }
+  }
+
+  async #layNew(puzzle: PuzzleFacts, beat?: number): Promise<void> {
+    await this.settle();
+    const { card, kept } = this.#games.begin(puzzle, settings.values.lives, beat);
+    this.#put(card, [], kept);
+  }
+
+  async #lay(card: Card): Promise<void> {
+    await this.settle();
+    this.#put(card, await this.#games.recover(card), Promise.resolve());
+  }
+
+  /** Puts a game on the table; it need not be on the shelf yet. */
+  #put(card: Card, lines: readonly string[], begun: Promise<void>): void {
+    this.play?.clock.stop();
+    const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
+    this.#keeper = this.#newKeeper(card.id, lines, play, begun);
+    play.keeping = this.#keeper;
+    if (card.trying) play.resumeTry(card.trying);
+    sessionStorage.setItem(ON_THE_TABLE, card.id);
+    this.card = card;
+    this.play = play;
+    this.look(document.visibilityState === "visible");
+    void begun.then(() => this.#courier.wake(card.id)).then(() => this.#catchUp(card.id));
+  }
+
+  #newKeeper(id: string, lines: readonly string[], play: Play, begun: Promise<void>): Keeper {
+    this.#channel?.close();
+    this.#channel = new BroadcastChannel("ninefold");
+    const { shelf, journal } = this.#games;
+    const desktop = { shelf, journal, courier: this.#courier, post: this.#channel };
+    const listeners = {
+      rebase: (kept: string[], mine: readonly string[]) => play.rebase(kept, mine),
+      fail: () => announcer.tell("sync.not-kept"),
+    };
+    return new Keeper(id, lines, desktop, listeners, begun);
+  }
+
+  #mark(isOpen: boolean): void {
+    const saveId = this.card?.saveId;
+    const isOver = this.play?.state === "finished";
+    if (saveId && !isOver) void markOpen(saveId, isOpen).catch(() => null);
+  }
+
+  /** Takes over what another device played since. */
+  async #catchUp(id: string): Promise<void> {
+    const saveId = (await this.#games.shelf.card(id))?.saveId;
+    const remote = saveId ? await readGame(saveId).catch(() => null) : null;
+    const isNews = remote !== null && (await this.#games.goOn(id, remote.lines));
+    if (isNews && this.#keeper?.id === id) await this.#keeper.refresh();
+  }
+}
+
+async function freshPuzzle(level: string): Promise<PuzzleFacts> {
+  try {
+    return await askForPuzzle(level);
+  } catch (error) {
+    const laidIn = error instanceof Problem && error.isPassing ? await takeFromLarder(level) : null;
+    if (!laidIn) throw error;
+    announcer.tell("sync.laid-in");
+    return laidIn;
+  }
+}
+
+export const desk = new Desk();

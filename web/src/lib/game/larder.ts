@@ -1,0 +1,46 @@
+/** Puzzles and games brought onto the device while there is time, so that it can be taken away from the network. */
+
+import { askToLast } from "$lib/app/lasting";
+import { LEVELS } from "$lib/app/settings.svelte";
+import { unfinishedGames } from "$lib/client/games";
+import { Problem } from "$lib/client/http";
+import { makePuzzle } from "$lib/client/puzzles";
+import type { PuzzleFacts } from "$lib/rules/puzzle";
+import { factsOf } from "$lib/sync/collection";
+import { Larder } from "$lib/sync/larder";
+
+/** Long enough after opening that nobody is kept waiting for it. */
+const LATER = 15_000;
+
+let opening: Promise<Larder | null> | null = null;
+
+const open = (): Promise<Larder | null> => {
+  opening ??= Larder.open().catch(() => null);
+  return opening;
+};
+
+/** A puzzle of that level that lies on the device, or null. */
+export async function takeFromLarder(level: string): Promise<PuzzleFacts | null> {
+  return (await (await open())?.take(level).catch(() => null)) ?? null;
+}
+
+/** Lays everything in some time after the page was opened, if the page can be opened without network at all. */
+export function layInLater(takeIn: (saveIds: readonly string[]) => Promise<void>): void {
+  setTimeout(() => void layIn(takeIn), LATER);
+}
+
+/** So it is at the first visit too, once the worker is there; it serves from the next opening on. */
+const canOpenAlone = async (): Promise<boolean> =>
+  Boolean((await navigator.serviceWorker?.getRegistration())?.active);
+
+async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Promise<void> {
+  if (!(await canOpenAlone())) return;
+  askToLast();
+  try {
+    await takeIn(await unfinishedGames());
+    await (await open())?.fill(LEVELS, async (level) => factsOf(await makePuzzle(level)));
+  } catch (error) {
+    // The server is away or has had enough of us, or the device is full: next time.
+    if (!(error instanceof Problem || error instanceof DOMException)) throw error;
+  }
+}

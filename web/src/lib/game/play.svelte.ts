@@ -1,0 +1,183 @@
+/** A game being played: its fold, what the player points at, and the one way to make a move. */
+
+import { announcer } from "$lib/app/announcer.svelte";
+import { Clock } from "$lib/app/clock.svelte";
+import { feelFinished } from "$lib/app/feedback";
+import { settings } from "$lib/app/settings.svelte";
+import { t } from "$lib/app/words.svelte";
+import { coverCell, drawCells } from "$lib/board/draw";
+import { type Board, emptyBoard, targets } from "$lib/board/state";
+import { type Game, playLine, playLines, start, stateOf } from "$lib/play/fold";
+import { possible } from "$lib/play/gestures";
+import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
+import { positionAfter, wrongCells } from "$lib/play/review";
+import type { Puzzle } from "$lib/rules/puzzle";
+import { solve } from "$lib/search/solve";
+
+/** Takes every line that was played. */
+export interface Keeping {
+  readonly lines: readonly string[];
+  keep(line: string): void;
+}
+
+export class Play {
+  readonly puzzle: Puzzle;
+  readonly clock = new Clock();
+  game: Game;
+  board: Board;
+  /** Cells that a check found wrong. */
+  wrong: ReadonlySet<number>;
+  /** Where the player began to try something. */
+  branch: { readonly at: number; readonly digits: readonly number[] } | null;
+  /** Cells of houses that the last move completed. */
+  swept: ReadonlySet<number>;
+  /** Why the last refused move was refused. */
+  refusal = "";
+  keeping: Keeping | null = null;
+
+  state = $derived.by(() => stateOf(this.game));
+  cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
+  /** Whether the machine filled something in, so that nobody is congratulated for it. */
+  isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
+
+  #solution: readonly number[] | null | undefined;
+  #lastEntry = "";
+
+  constructor(puzzle: Puzzle, lives: number, lines: readonly string[], clock = 0) {
+    this.puzzle = puzzle;
+    this.game = $state.raw(playLines(start(puzzle, lives), lines));
+    this.board = $state.raw(emptyBoard(puzzle.size));
+    this.wrong = $state.raw(new Set<number>());
+    this.branch = $state.raw(null);
+    this.swept = $state.raw(new Set<number>());
+    this.clock.set(Math.max(clock, this.game.tally.clock));
+  }
+
+  /** Plays one action. False, with words to the player, if it is refused. */
+  write(action: Action): boolean {
+    const line = formatMove({ action, at: this.clock.read() }, this.puzzle.size);
+    const before = this.game;
+    try {
+      this.game = playLine(this.game, line);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error.code;
+      announcer.tell(`refused.${error.code}`);
+      return false;
+    }
+    this.#lastEntry = "";
+    this.#afterMove(before);
+    this.keeping?.keep(line);
+    return true;
+  }
+
+  /** Plays changes as one step; `entry` names what was pressed, so that pressing it again joins the same step. */
+  change(changes: readonly Change[], entry = ""): boolean {
+    if (changes.length === 0) return false;
+    const joins = entry !== "" && entry === this.#lastEntry;
+    const isDone = this.write({ kind: "group", changes, joins });
+    if (isDone) this.#lastEntry = entry;
+    return isDone;
+  }
+
+  /** Says that help was used, once for each kind. */
+  use(help: Help): void {
+    if (!this.game.tally.used.has(help)) this.write({ kind: "used", help });
+  }
+
+  /** Goes on with a try that began after so many lines. */
+  resumeTry(at: number): void {
+    this.branch = { at, digits: positionAfter(this.game, this.keeping?.lines ?? [], at).digits };
+  }
+
+  get solution(): readonly number[] | null {
+    if (this.#solution === undefined) this.#solution = solve(this.puzzle);
+    return this.#solution;
+  }
+
+  /** Takes over lines that another tab or device played, then tries what was played here on top. */
+  rebase(kept: readonly string[], mine: readonly string[]): string[] {
+    const lines = [...kept];
+    let game = playLines(start(this.puzzle, this.game.lives), kept);
+    for (const line of mine) {
+      try {
+        game = playLine(game, line);
+        lines.push(line);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    this.game = game;
+    this.#lastEntry = "";
+    this.wrong = new Set();
+    if (game.tally.clock > this.clock.read()) this.#moveClock(game.tally.clock);
+    return lines;
+  }
+
+  /** The cells an entry goes to. */
+  get targets(): readonly number[] {
+    return targets(this.board);
+  }
+
+  #moveClock(to: number): void {
+    const wasRunning = this.clock.isRunning;
+    this.clock.set(to);
+    if (wasRunning) this.clock.start();
+  }
+
+  #afterMove(before: Game): void {
+    const digits = this.game.position.digits;
+    this.swept = digits === before.position.digits ? new Set() : newlyComplete(before, this.game);
+    if (this.wrong.size > 0) {
+      this.wrong = new Set(
+        [...this.wrong].filter((cell) => digits[cell] && digits[cell] !== this.solution?.[cell]),
+      );
+    }
+    const state = stateOf(this.game);
+    if (state === "playing") this.clock.start();
+    else this.clock.stop();
+    if (state === "finished") feelFinished();
+    if (state === "lost" && stateOf(before) === "playing") announcer.warn(t("lost.said"));
+    if (state === "playing" && !digits.includes(0)) announcer.tell("full.wrong");
+  }
+
+  /** In guarded play nothing wrong stays unseen, once the run is flagged for it. */
+  #checked(): ReadonlySet<number> {
+    const isGuarded = settings.values.refuseWrong && this.game.tally.used.has("check");
+    if (!isGuarded || !this.solution) return this.wrong;
+    return new Set([...this.wrong, ...wrongCells(this.game.position, this.solution)]);
+  }
+
+  #draw() {
+    const {
+      showPeers: peers,
+      showSame: same,
+      tintBoxes: tint,
+      strikeNotes: struck,
+      markClashes,
+    } = settings.values;
+    return drawCells({
+      puzzle: this.puzzle,
+      position: this.game.position,
+      board: this.board,
+      clashes: markClashes ? this.game.clashes : new Set(),
+      wrong: this.#checked(),
+      tried: this.branch?.digits ?? null,
+      fits: (cell) => possible(this.game, cell),
+      show: { peers, same, tint, struck },
+    });
+  }
+}
+
+/** The cells of houses that are complete now and were not before. */
+function newlyComplete(before: Game, after: Game): Set<number> {
+  const isFull = ({ position, clashes }: Game, cells: readonly number[]) =>
+    cells.every((cell) => position.digits[cell] && !clashes.has(cell));
+  const houses = after.puzzle.houses.filter(({ cells }) => isFull(after, cells) && !isFull(before, cells));
+  return new Set(houses.flatMap(({ cells }) => cells));
+}
+
+/** The finished digits, for the words "all 5s are placed". */
+export const isComplete = (game: Game, digit: number): boolean =>
+  game.position.digits.filter((other) => other === digit).length === game.puzzle.size &&
+  ![...game.clashes].some((cell) => game.position.digits[cell] === digit);

@@ -1,0 +1,65 @@
+/** Having a puzzle made to a wish: it may take a while, it can be taken back, and the game on the table stays. */
+import { Problem } from "$lib/client/http";
+import { askForWish } from "$lib/client/wishes";
+import { EMPTY, type WishForm, wishOf } from "./wish";
+
+/** One call is bounded by the server; a rare wish gets a few of them. */
+const MOST_TRIES = 6;
+const RARE = new Set(["unmet-wish", "took-too-long"]);
+
+export class Wishing {
+  form = $state<WishForm>({ ...EMPTY });
+  problem = $state.raw<Problem | null>(null);
+  /** Seconds since the search began, while it goes on. */
+  seconds = $state<number | null>(null);
+  tries = $state(0);
+  #stop: AbortController | null = null;
+
+  get isBusy(): boolean {
+    return this.seconds !== null;
+  }
+
+  change(news: Partial<WishForm>): void {
+    this.form = { ...this.form, ...news };
+    this.problem = null;
+  }
+
+  /** The number of a puzzle that meets the wish; null if it was taken back or cannot be met. */
+  async make(): Promise<number | null> {
+    if (this.isBusy) return null;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.problem = null;
+    this.seconds = 0;
+    const clock = setInterval(() => {
+      this.seconds = (this.seconds ?? 0) + 1;
+    }, 1000);
+    try {
+      return await this.#search(stop.signal);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (!stop.signal.aborted) this.problem = error;
+      return null;
+    } finally {
+      clearInterval(clock);
+      this.seconds = null;
+      this.tries = 0;
+    }
+  }
+
+  cancel(): void {
+    this.#stop?.abort();
+  }
+
+  async #search(signal: AbortSignal): Promise<number> {
+    const wish = wishOf(this.form);
+    for (this.tries = 1; ; this.tries += 1) {
+      try {
+        return (await askForWish(wish, signal)).number;
+      } catch (error) {
+        const isRare = error instanceof Problem && RARE.has(error.code);
+        if (!isRare || signal.aborted || this.tries >= MOST_TRIES) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** What undo brings back: a digit or nothing in each cell, and the marks of each cell. */
+
+import type { House, Puzzle } from "$lib/rules/puzzle";
+import type { Change } from "./moves";
+
+export type Marks = ReadonlySet<string>;
+
+export interface Position {
+  /** Givens too; 0 for an empty cell. */
+  readonly digits: readonly number[];
+  readonly marks: readonly Marks[];
+}
+
+const NO_MARKS: Marks = new Set();
+
+export const startOf = (puzzle: Puzzle): Position => ({
+  digits: puzzle.givens,
+  marks: puzzle.givens.map(() => NO_MARKS),
+});
+
+export function changed(position: Position, changes: readonly Change[]): Position {
+  const digits = [...position.digits];
+  const marks = [...position.marks];
+  for (const change of changes) {
+    if ("digit" in change) digits[change.cell] = change.digit;
+    else marks[change.cell] = withMark(marks[change.cell] ?? NO_MARKS, change.mark, change.on);
+  }
+  return { digits, marks };
+}
+
+function withMark(marks: Marks, mark: string, on: boolean): Marks {
+  if (marks.has(mark) === on) return marks;
+  const next = new Set(marks);
+  if (on) next.add(mark);
+  else next.delete(mark);
+  return next;
+}
+
+export const isSame = (a: Position, b: Position): boolean =>
+  a.digits.every((digit, cell) => digit === b.digits[cell]) &&
+  a.marks.every((marks, cell) => hasSameMarks(marks, b.marks[cell] ?? NO_MARKS));
+
+const hasSameMarks = (a: Marks, b: Marks): boolean =>
+  a === b || (a.size === b.size && [...a].every((mark) => b.has(mark)));
+
+/** The cells whose digit stands twice in a house. */
+export function findClashes(digits: readonly number[], houses: readonly House[]): Set<number> {
+  const clashing = new Set<number>();
+  for (const { cells } of houses) {
+    const holder = new Map<number, number>();
+    for (const cell of cells) {
+      const digit = digits[cell];
+      if (!digit) continue;
+      const other = holder.get(digit);
+      if (other === undefined) holder.set(digit, cell);
+      else clashing.add(other).add(cell);
+    }
+  }
+  return clashing;
+}

@@ -1,0 +1,69 @@
+/** Looking back over a game: which entries are wrong, and when it was last right. */
+import { parseDigit } from "$lib/rules/cells";
+import type { House, Puzzle } from "$lib/rules/puzzle";
+import { type Game, playLine, start } from "./fold";
+import { allNotesOf } from "./marks";
+import type { Position } from "./position";
+
+/** The cells whose digit is not that of the solution. */
+export const wrongCells = (position: Position, solution: readonly number[]): number[] =>
+  position.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
+
+/** Empty cells with notes among which the true digit is missing. */
+export const wrongNotes = (position: Position, solution: readonly number[], size: number): number[] =>
+  position.marks.flatMap((marks, cell) => {
+    const notes = allNotesOf(marks).map((symbol) => parseDigit(symbol, size));
+    const isWrong = !position.digits[cell] && notes.length > 0 && !notes.includes(solution[cell] ?? 0);
+    return isWrong ? [cell] : [];
+  });
+
+/** The position after the first `count` lines. */
+export const positionAfter = (game: Game, lines: readonly string[], count: number): Position =>
+  replay(game.puzzle, game.lives, lines.slice(0, count)).at(-1)?.position ?? start(game.puzzle).position;
+
+/** The last position without a wrong digit. */
+export function lastRight(game: Game, lines: readonly string[], solution: readonly number[]): Position {
+  const games = replay(game.puzzle, game.lives, lines);
+  const right = games.findLast(({ position }) => wrongCells(position, solution).length === 0);
+  return right?.position ?? start(game.puzzle).position;
+}
+
+/** The game after each line, in order. */
+export function replay(puzzle: Puzzle, lives: number, lines: readonly string[]): Game[] {
+  const games: Game[] = [];
+  let game = start(puzzle, lives);
+  for (const line of lines) {
+    game = playLine(game, line);
+    games.push(game);
+  }
+  return games;
+}
+
+/** The other cells in which the digit of a cell stands too, each with the house they share. */
+export function clashesOf({ puzzle, position }: Game, cell: number): { house: House; other: number }[] {
+  const digit = position.digits[cell];
+  const twins = puzzle.houses
+    .filter(({ cells }) => cells.includes(cell))
+    .flatMap((house) =>
+      house.cells
+        .filter((other) => other !== cell && position.digits[other] === digit)
+        .map((other) => ({ house, other })),
+    );
+  return twins.filter(({ other }, at) => twins.findIndex((twin) => twin.other === other) === at);
+}
+
+/** The houses in which the digit of a cell stands twice. */
+export const clashingHouses = ({ puzzle, position }: Game, cell: number): House[] =>
+  puzzle.houses.filter(
+    ({ cells }) =>
+      cells.includes(cell) &&
+      cells.some((other) => other !== cell && position.digits[other] === position.digits[cell]),
+  );
+
+/** The digits on the board that are right, but for one cell. */
+export const rightDigits = (
+  position: Position,
+  solution: readonly number[],
+  without: number,
+): readonly number[] =>
+  position.digits.map((digit, cell) => (cell !== without && digit === solution[cell] ? digit : 0));

@@ -1,0 +1,63 @@
+/** A position as text, to be copied out. */
+import { formatCell, formatDigit, formatGrid, parseDigit } from "$lib/rules/cells";
+import type { Game } from "./fold";
+import { possible } from "./gestures";
+import { allNotesOf } from "./marks";
+
+export const givensText = (game: Game): string => formatGrid(game.puzzle.givens);
+
+export const digitsText = (game: Game): string => formatGrid(game.position.digits);
+
+/** The candidates of a cell: its digit, the player's notes, or what fits. */
+function candidatesText(game: Game, cell: number): string {
+  const digit = game.position.digits[cell];
+  if (digit) return formatDigit(digit);
+  const notes = allNotesOf(game.position.marks[cell] ?? new Set());
+  return notes.length > 0 ? notes.join("") : possible(game, cell).map(formatDigit).join("");
+}
+
+/** The candidate grid: one row a line, columns aligned, boxes apart. */
+export function candidateGrid(game: Game): string {
+  const { size } = game.puzzle;
+  const texts = game.puzzle.givens.map((_, cell) => candidatesText(game, cell));
+  const width = Math.max(...texts.map((text) => text.length)) + 1;
+  const boxes = new Map(
+    game.puzzle.houses
+      .filter(({ kind }) => kind === "box")
+      .flatMap(({ index, cells }) => cells.map((c) => [c, index])),
+  );
+  const isEdge = (cell: number, next: number) => boxes.get(cell) !== boxes.get(next);
+  const rows = [...Array(size).keys()].map((row) =>
+    [...Array(size).keys()]
+      .map((column) => {
+        const cell = row * size + column;
+        const bar = column + 1 < size && isEdge(cell, cell + 1) ? "| " : "";
+        return (texts[cell] ?? "").padEnd(width) + bar;
+      })
+      .join("")
+      .trimEnd(),
+  );
+  const rule = "-".repeat(Math.max(...rows.map((row) => row.length)));
+  return rows
+    .flatMap((row, at) => (at + 1 < size && isEdge(at * size, (at + 1) * size) ? [row, rule] : [row]))
+    .join("\n");
+}
+
+/** The position as a saved game without its history: marks first, then all digits at once, which may be the last move. */
+export function positionText(game: Game): string {
+  const { position, puzzle } = game;
+  const name = (cell: number) => formatCell(cell, puzzle.size);
+  const marks = position.marks.map((own, cell) => [...own].map((mark) => `${name(cell)}+${mark}`).join(" "));
+  const digits = position.digits.map((digit, cell) =>
+    digit && !puzzle.givens[cell] ? `${name(cell)}=${formatDigit(digit)}` : "",
+  );
+  const lines = [...marks, digits.filter(Boolean).join(" ")].filter(Boolean);
+  return ["ninefold 1", `puzzle ${givensText(game)}`, "", ...lines, ""].join("\n");
+}
+
+/** For the engine: each cell's notes, or null where the player has none. */
+export const notesForEngine = (game: Game): (string | null)[] =>
+  game.position.marks.map((marks, cell) => {
+    const notes = game.position.digits[cell] ? [] : allNotesOf(marks);
+    return notes.length > 0 ? notes.filter((symbol) => parseDigit(symbol, game.puzzle.size)).join("") : null;
+  });
