@@ -1,7 +1,7 @@
 import { registerSW } from "virtual:pwa-register";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { afterPaint } from "./lib/app/quiet";
+import { afterPaint } from "./lib/app/idle";
 import { update } from "./lib/shell/update.svelte";
 import "./styles/theme.css";
 import "./styles/board.css";

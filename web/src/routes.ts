@@ -2,7 +2,7 @@
 import { type Component, untrack } from "svelte";
 import { route } from "./lib/app/route.svelte";
 import { words } from "./lib/app/words.svelte";
-import { here } from "./lib/shell/here.svelte";
+import { deployment } from "./lib/shell/deployment.svelte";
 
 type Page = Component<Record<string, never>>;
 
@@ -55,6 +55,7 @@ export const ROUTES: readonly Route[] = [
 
 /** Stands in for every page when the server has been ended. */
 const FAREWELL: Route = { pattern: /./, room: "leaving", load: () => import("./pages/FarewellPage.svelte") };
+deployment.fetchFarewell = () => Promise.all([FAREWELL.load(), words.enter(FAREWELL.room)]);
 
 /** A kiosk has a welcome of its own; what it does not offer leads there too. */
 const KIOSK: Route = {
@@ -64,36 +65,8 @@ const KIOSK: Route = {
 };
 
 function routesHere(): readonly Route[] {
-  if (here.hasEnded) return [FAREWELL];
-  return here.isKiosk ? [KIOSK, ...ROUTES] : ROUTES;
-}
-
-/** The menu of every page, in its order; the words of its keys are always there. */
-export const MENU: readonly { readonly path: string; readonly key: string }[] = [
-  { path: "/", key: "menu.welcome" },
-  { path: "/new", key: "menu.new" },
-  { path: "/play", key: "menu.play" },
-  { path: "/solve", key: "menu.solve" },
-  { path: "/puzzles", key: "menu.puzzles" },
-  { path: "/daily", key: "menu.daily" },
-  { path: "/scores", key: "menu.scores" },
-  { path: "/me", key: "menu.me" },
-  { path: "/print", key: "menu.print" },
-  { path: "/practice", key: "menu.practice" },
-  { path: "/learn", key: "menu.learn" },
-  { path: "/how-to-play", key: "menu.how-to-play" },
-  { path: "/settings", key: "menu.settings" },
-  { path: "/credits", key: "menu.credits" },
-];
-
-/** Whether a board is played on there, with its controls beside it. */
-export const hasTable = (path: string): boolean => /^\/(?:play$|p\/|solve$|practice\/)/.test(path);
-
-/** The words that name where an address leads, from the menu: the entry it lies under. */
-export function nameOf(path: string): string | undefined {
-  if (/^\/p\//.test(path)) return "menu.play";
-  if (/^\/account/.test(path)) return "menu.account";
-  return MENU.find((entry) => `${path}/`.startsWith(`${entry.path}/`))?.key;
+  if (deployment.hasEnded) return [FAREWELL];
+  return deployment.isKiosk ? [KIOSK, ...ROUTES] : ROUTES;
 }
 
 /** The page of an address, with its words. */

@@ -1,6 +1,6 @@
 /** The list's filters and the page's address say the same. */
 import { expect, it } from "vitest";
-import { asQuery, EVERYTHING, type Filter, readFilter, writeFilter } from "$lib/browse/browsing";
+import { asQuery, EVERYTHING, type Filter, readFilter, writeFilter } from "$lib/browse/puzzle-filter";
 
 const CHOSEN: Filter = {
   level: "hard",

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { ToldStep } from "$lib/client/http";
 import type { Example, LearnBoard, TechniqueFacts } from "$lib/client/learn";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
+import { checkAnswer, type Mark } from "$lib/learn/check-answer";
 import { families, neighbours } from "$lib/learn/families";
-import { judge, type Mark } from "$lib/learn/judge";
 import { pictureOf } from "$lib/learn/stages";
 import { EMPTY, wishOf } from "$lib/make/wish";
 import { playLine, playLines, start } from "$lib/play/fold";
@@ -33,28 +33,29 @@ describe("an answer to a drill", () => {
     told({ removals: [mark("r1c4", 2)] }),
     told({ placements: [mark("r5c5", 5)], removals: [mark("r4c4", 5)] }),
   ];
-  const verdict = (placements: Mark[], removals: Mark[]) => judge({ placements, removals }, steps, SOLUTION);
+  const result = (placements: Mark[], removals: Mark[]) =>
+    checkAnswer({ placements, removals }, steps, SOLUTION);
 
-  it("is nothing without a mark", () => expect(verdict([], [])).toEqual({ kind: "nothing" }));
+  it("is nothing without a mark", () => expect(result([], [])).toEqual({ kind: "nothing" }));
 
   it("is wrong where it writes a false digit or strikes a true one", () => {
-    expect(verdict([mark("r5c5", 4)], [])).toEqual({ kind: "wrong-digit", mark: mark("r5c5", 4) });
-    expect(verdict([], [mark("r1c3", 4)])).toEqual({ kind: "wrong-removal", mark: mark("r1c3", 4) });
+    expect(result([mark("r5c5", 4)], [])).toEqual({ kind: "wrong-digit", mark: mark("r5c5", 4) });
+    expect(result([], [mark("r1c3", 4)])).toEqual({ kind: "wrong-removal", mark: mark("r1c3", 4) });
   });
 
   it("is told apart from what is true for another reason", () => {
-    expect(verdict([], [mark("r1c6", 1)])).toEqual({ kind: "unrelated", mark: mark("r1c6", 1) });
-    expect(verdict([mark("r1c3", 4)], [])).toEqual({ kind: "unrelated", mark: mark("r1c3", 4) });
+    expect(result([], [mark("r1c6", 1)])).toEqual({ kind: "unrelated", mark: mark("r1c6", 1) });
+    expect(result([mark("r1c3", 4)], [])).toEqual({ kind: "unrelated", mark: mark("r1c3", 4) });
   });
 
   it("must strike everything that one step strikes, of whichever step", () => {
-    expect(verdict([], [mark("r1c3", 1)])).toEqual({ kind: "partly" });
-    expect(verdict([], [mark("r1c3", 1), mark("r1c3", 2)])).toEqual({ kind: "right", step: steps[0] });
-    expect(verdict([], [mark("r1c3", 1), mark("r1c4", 2)])).toEqual({ kind: "right", step: steps[1] });
+    expect(result([], [mark("r1c3", 1)])).toEqual({ kind: "partly" });
+    expect(result([], [mark("r1c3", 1), mark("r1c3", 2)])).toEqual({ kind: "right", step: steps[0] });
+    expect(result([], [mark("r1c3", 1), mark("r1c4", 2)])).toEqual({ kind: "right", step: steps[1] });
   });
 
   it("is right with the digit alone where a step writes one", () => {
-    expect(verdict([mark("r5c5", 5)], [])).toEqual({ kind: "right", step: steps[2] });
+    expect(result([mark("r5c5", 5)], [])).toEqual({ kind: "right", step: steps[2] });
   });
 });
 

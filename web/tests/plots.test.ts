@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { formatTime } from "$lib/app/clock.svelte";
 import { scale, times } from "$lib/plot/scale";
-import { PLOT, plotTimes } from "$lib/plot/timesplot";
+import { PLOT, plotTimes } from "$lib/plot/times-plot";
 import { lastWeeks, linesOf } from "$lib/plot/weeks";
 
 const figures = (average: number) => ({ games: 1, best: average, average, median: average });

@@ -1,7 +1,7 @@
 /** One contract for every shelf: what is kept stays as it is. */
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
-import { OverflowingShelf } from "$lib/sync/overflow";
+import { OverflowShelf } from "$lib/sync/overflow-shelf";
 import { BrowserShelf, type Card, MemoryShelf, type Shelf } from "$lib/sync/shelf";
 import { EXAMPLE, HOUSES } from "./classic";
 
@@ -36,8 +36,8 @@ let count = 0;
 const SHELVES: [string, () => Promise<Shelf>][] = [
   ["in memory", async () => new MemoryShelf()],
   ["in the browser", () => BrowserShelf.open(`test-${count++}`)],
-  ["with memory beside it", async () => new OverflowingShelf(new MemoryShelf(), () => {})],
-  ["without room", async () => new OverflowingShelf(fullFrom(0), () => {})],
+  ["with memory beside it", async () => new OverflowShelf(new MemoryShelf(), () => {})],
+  ["without room", async () => new OverflowShelf(fullFrom(0), () => {})],
 ];
 
 describe.each(SHELVES)("a shelf %s", (_, open) => {
@@ -100,7 +100,7 @@ describe("a shelf that fills up", () => {
   it("holds the game in memory from there on, and says so once", async () => {
     let full = 0;
     const base = fullFrom(2);
-    const shelf = new OverflowingShelf(base, () => full++);
+    const shelf = new OverflowShelf(base, () => full++);
     await shelf.put(card("a", 1));
     expect(await shelf.append("a", 1, "first")).toBe(true);
     expect(full).toBe(0);

@@ -114,7 +114,7 @@ describe("a run", () => {
 
 describe("the solver's board", () => {
   const scene = (sheet: Sheet, news: object = {}) =>
-    drawSolver({ sheet, look: null, clashes: new Set(), verdict: null, active: 0, ...news });
+    drawSolver({ sheet, look: null, clashes: new Set(), found: null, active: 0, ...news });
 
   it("tells entered, tried and retreated digits apart", () => {
     const tried = walk();
@@ -133,7 +133,7 @@ describe("the solver's board", () => {
 
   it("shows both digits where two solutions differ", () => {
     const solutions = ["12".padEnd(81, "3"), "21".padEnd(81, "3")];
-    const cells = scene(blank(9), { verdict: { count: 2, limit: 9, solutions, differing: [0, 1] } });
+    const cells = scene(blank(9), { found: { count: 2, limit: 9, solutions, differing: [0, 1] } });
     expect(cells.slice(0, 3).map(({ either }) => either)).toEqual([["1", "2"], ["2", "1"], null]);
   });
 

@@ -1,5 +1,5 @@
 /** Who is signed in on this device, as the server last said. */
-import { readSession, readStanding, type Standing, signOut, type User } from "$lib/client/accounts";
+import { type AuthState, readAuthState, readSession, signOut, type User } from "$lib/client/accounts";
 import { Problem } from "$lib/client/http";
 
 /** Where the name is remembered on the device. */
@@ -33,13 +33,13 @@ class Account {
 
   /** Asks which steps wait to be done as well. */
   checkSteps(): Promise<void> {
-    return readStanding()
-      .then((standing) => this.take(standing))
+    return readAuthState()
+      .then((state) => this.take(state))
       .catch(unlessProblem);
   }
 
   /** Takes over what an answer says about who this is. */
-  take({ user, pending }: Standing): void {
+  take({ user, pending }: AuthState): void {
     this.pending = pending;
     this.#be(user);
   }
@@ -57,9 +57,9 @@ class Account {
   }
 
   async signOut(): Promise<void> {
-    const standing = await signOut();
+    const state = await signOut();
     this.forget();
-    this.take(standing);
+    this.take(state);
   }
 
   /** The account is left behind, as by signing out. */

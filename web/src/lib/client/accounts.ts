@@ -31,7 +31,7 @@ export interface User {
 }
 
 /** Who this browser is, and which step of signing up or in waits to be done. */
-export interface Standing {
+export interface AuthState {
   readonly user: User | null;
   readonly pending: readonly string[];
 }
@@ -78,7 +78,7 @@ const asFieldError = ({ code, message, param }: { code: string; message: string;
   message,
 });
 
-async function call(method: string, path: string, body?: unknown): Promise<Standing> {
+async function call(method: string, path: string, body?: unknown): Promise<AuthState> {
   const { data } = await reply(method, path, body);
   const pending = (data?.flows ?? []).filter((flow) => flow.is_pending).map(({ id }) => id);
   return { user: data?.user ?? null, pending };
@@ -89,25 +89,25 @@ export const readSession = async (): Promise<User | null> =>
   (await ask((http) => http.GET("/api/v1/account/session"))).account;
 
 /** The same with the steps that wait to be done. */
-export const readStanding = (): Promise<Standing> => call("GET", "/auth/session");
+export const readAuthState = (): Promise<AuthState> => call("GET", "/auth/session");
 
-export const signUp = (username: string, email: string, password: string): Promise<Standing> =>
+export const signUp = (username: string, email: string, password: string): Promise<AuthState> =>
   call("POST", "/auth/signup", { username, email, password });
 
 /** By username or by address: only an address has an @. */
-export const signIn = (name: string, password: string): Promise<Standing> =>
+export const signIn = (name: string, password: string): Promise<AuthState> =>
   call("POST", "/auth/login", { [name.includes("@") ? "email" : "username"]: name, password });
 
-export const signOut = (): Promise<Standing> => call("DELETE", "/auth/session");
+export const signOut = (): Promise<AuthState> => call("DELETE", "/auth/session");
 
-export const confirmEmail = (key: string): Promise<Standing> => call("POST", "/auth/email/verify", { key });
+export const confirmEmail = (key: string): Promise<AuthState> => call("POST", "/auth/email/verify", { key });
 
-export const resendCode = (): Promise<Standing> => call("POST", "/auth/email/verify/resend", {});
+export const resendCode = (): Promise<AuthState> => call("POST", "/auth/email/verify/resend", {});
 
-export const askForReset = (email: string): Promise<Standing> =>
+export const askForReset = (email: string): Promise<AuthState> =>
   call("POST", "/auth/password/request", { email });
 
-export const resetPassword = (key: string, password: string): Promise<Standing> =>
+export const resetPassword = (key: string, password: string): Promise<AuthState> =>
   call("POST", "/auth/password/reset", { key, password });
 
 export const changePassword = (current_password: string, new_password: string): Promise<Reply> =>

@@ -1,5 +1,4 @@
-/** Games on the server, as the courier needs them. */
-import type { Transport } from "$lib/sync/courier";
+/** Games on the server. */
 import { ask, type GameOut } from "./http";
 
 export const readGame = (save_id: string): Promise<GameOut> =>
@@ -15,23 +14,34 @@ export const markOpen = (save_id: string, open: boolean): Promise<unknown> =>
     }),
   );
 
-export const httpTransport: Transport = {
-  async begin(key, puzzle, lives, offline) {
-    const game = await ask((http) => http.POST("/api/v1/games", { body: { key, puzzle, lives, offline } }));
-    return game.id;
-  },
-  async send(save_id, first, lines, offline) {
-    const kept = await ask((http) =>
-      http.POST("/api/v1/games/{save_id}/moves", {
-        params: { path: { save_id } },
-        body: { first, lines: [...lines], offline },
-        // So that the last moves still leave when the page is closed; browsers allow it for small bodies only.
-        keepalive: lines.join("").length < 30_000,
-      }),
-    );
-    return kept.count;
-  },
-};
+/** Begins a game, once however often that is tried under one key; its Save ID. */
+export async function beginGame(
+  key: string,
+  puzzle: number,
+  lives: number,
+  offline: boolean,
+): Promise<string> {
+  const game = await ask((http) => http.POST("/api/v1/games", { body: { key, puzzle, lives, offline } }));
+  return game.id;
+}
+
+/** Sends lines, the first of which has that number; how many the server has now. */
+export async function sendMoves(
+  save_id: string,
+  first: number,
+  lines: readonly string[],
+  offline: boolean,
+): Promise<number> {
+  const kept = await ask((http) =>
+    http.POST("/api/v1/games/{save_id}/moves", {
+      params: { path: { save_id } },
+      body: { first, lines: [...lines], offline },
+      // So that the last moves still leave when the page is closed; browsers allow it for small bodies only.
+      keepalive: lines.join("").length < 30_000,
+    }),
+  );
+  return kept.count;
+}
 
 /** The Save IDs of my games that are not at their end, the last played first. */
 export const unfinishedGames = async (): Promise<string[]> => {

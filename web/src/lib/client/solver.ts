@@ -2,14 +2,14 @@
 import type { components } from "./api";
 import { ask } from "./http";
 
-export type Verdict = components["schemas"]["VerdictOut"];
+export type SolutionCheck = components["schemas"]["VerdictOut"];
 export type Rating = components["schemas"]["RatingOut"];
 export type ReadBoard = components["schemas"]["ReadOut"];
 
 /** Solutions are counted up to here. */
 export const MOST_COUNTED = 1000;
 
-export const checkBoard = (text: string): Promise<Verdict> =>
+export const checkBoard = (text: string): Promise<SolutionCheck> =>
   ask((http) => http.POST("/api/v1/check", { body: { text, limit: MOST_COUNTED } }));
 
 export const rateBoard = (text: string): Promise<Rating> =>

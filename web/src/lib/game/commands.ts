@@ -19,7 +19,7 @@ import {
 } from "$lib/board/state";
 import { cornerToCentre } from "$lib/play/gestures";
 import { formatDigit } from "$lib/rules/cells";
-import { classicUndo } from "./classic";
+import { classicUndo } from "./classic-undo";
 import { enter, erase, promote } from "./entry";
 import { isComplete, type Play } from "./play.svelte";
 

@@ -2,23 +2,23 @@
 
 import { account } from "$lib/account/account.svelte";
 import { announcer } from "$lib/app/announcer.svelte";
-import { askToLast } from "$lib/app/lasting";
+import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import { httpTransport, markOpen, readGame } from "$lib/client/games";
+import { beginGame, markOpen, readGame, sendMoves } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
-import { ComingShelf } from "$lib/sync/coming";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
-import { openShelf } from "$lib/sync/open";
+import { LazyShelf } from "$lib/sync/lazy-shelf";
+import { openShelf } from "$lib/sync/open-shelf";
 import { forOwner } from "$lib/sync/owner";
 import { Presence } from "$lib/sync/presence";
 import type { Card, Shelf } from "$lib/sync/shelf";
-import { takeFromLarder } from "./larder";
+import { takeOfflinePuzzle } from "./offline-puzzles";
 import { Play } from "./play.svelte";
 
 const ON_THE_TABLE = "ninefold.table";
@@ -35,10 +35,10 @@ class Desk {
   /** Nothing more fits onto this device. */
   isFull = $state(false);
   delivery = $state<Delivery>("delivered");
-  isLasting = $state(true);
+  isPersistent = $state(true);
   readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
   readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
-  readonly #games = new Collection(new ComingShelf(() => this.#openShelf()), this.#journal);
+  readonly #games = new Collection(new LazyShelf(() => this.#openShelf()), this.#journal);
   readonly #courier = this.#newCourier();
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
@@ -160,10 +160,10 @@ class Desk {
   }
 
   async #openShelf(): Promise<Shelf> {
-    const { shelf, isLasting } = await openShelf(() => {
+    const { shelf, isPersistent } = await openShelf(() => {
       this.isFull = true;
     });
-    this.isLasting = isLasting;
+    this.isPersistent = isPersistent;
     await takeUp(this.#journal, shelf);
     addEventListener("online", () => void this.deliverAll());
     void this.deliverAll();
@@ -178,7 +178,7 @@ class Desk {
 
   #newCourier(): Courier {
     const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
-    const transport = forOwner(httpTransport, () => account.isOver());
+    const transport = forOwner({ begin: beginGame, send: sendMoves }, () => account.isOver());
     return new Courier(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 
@@ -186,7 +186,7 @@ class Desk {
     if (id !== this.card?.id) return;
     if (delivery === "waiting" && this.delivery !== "waiting") announcer.warn(t("sync.away"));
     this.delivery = delivery;
-    if (this.play?.game.count) askToLast();
+    if (this.play?.game.count) askForPersistentStorage();
     void this.#games.shelf.card(id).then((card) => {
       if (card && card.id === this.card?.id) this.card = card;
     });
@@ -273,7 +273,7 @@ async function freshPuzzle(level: string): Promise<PuzzleFacts> {
   try {
     return await askForPuzzle(level);
   } catch (error) {
-    const laidIn = error instanceof Problem && error.isPassing ? await takeFromLarder(level) : null;
+    const laidIn = error instanceof Problem && error.isPassing ? await takeOfflinePuzzle(level) : null;
     if (!laidIn) throw error;
     announcer.tell("sync.laid-in");
     return laidIn;

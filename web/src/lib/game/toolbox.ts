@@ -1,10 +1,11 @@
 /** The tools that are not needed every minute, in the order in which the page lists them. */
-import { backToRight, checkNow, clearBoard, fillNotes, setCheckpoint, solveCell, solveRest } from "./assist";
-import { beginTry, keepTry, takeBackTry } from "./branch";
+
 import { filterBy } from "./commands";
 import { toggleMarker } from "./entry";
-import { page } from "./page.svelte";
+import { page } from "./game-page.svelte";
+import { backToRight, checkNow, clearBoard, fillNotes, setCheckpoint, solveCell, solveRest } from "./help";
 import type { Play } from "./play.svelte";
+import { beginTry, keepTry, takeBackTry } from "./trial";
 
 export interface Tool {
   readonly key: string;

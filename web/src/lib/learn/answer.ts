@@ -5,7 +5,7 @@ import { allNotesOf } from "$lib/play/marks";
 import { type Change, formatMove } from "$lib/play/moves";
 import { formatDigit, parseDigit } from "$lib/rules/cells";
 import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
-import type { Answer, Mark } from "./judge";
+import type { Answer, Mark } from "./check-answer";
 
 /** Every digit on the board counts as given: a drill is about the next step only. */
 export const puzzleOf = ({ digits, size, houses }: LearnBoard): Puzzle =>

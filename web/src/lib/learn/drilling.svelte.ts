@@ -1,4 +1,4 @@
-/** Drill after drill of one technique: the answer, its verdict, and a hint ladder of its own. */
+/** Drill after drill of one technique: the answer, its result, and a hint ladder of its own. */
 
 import { announcer } from "$lib/app/announcer.svelte";
 import { problemOf } from "$lib/app/problems";
@@ -9,7 +9,7 @@ import type { ToldStep } from "$lib/client/http";
 import { askDrill, type Drill } from "$lib/client/learn";
 import { Play } from "$lib/game/play.svelte";
 import { answerOf, noteLine, puzzleOf } from "./answer";
-import { judge, type Verdict } from "./judge";
+import { type AnswerCheck, checkAnswer } from "./check-answer";
 import { record } from "./record.svelte";
 
 const RUNGS = ["region", "cells", "full"] as const;
@@ -19,12 +19,12 @@ export class Drilling {
   drill = $state.raw<Drill | null>(null);
   play = $state.raw<Play | null>(null);
   /** Of the board as it stands; whatever is changed afterwards asks for a new one. */
-  verdict = $derived.by(() => this.#standing());
+  result = $derived.by(() => this.#current());
   rung = $state(-1);
   problem = $state("");
   isBusy = $state(false);
   /** Found, or given up: the next drill can come. */
-  isOver = $derived(this.verdict?.kind === "right" || this.rung === RUNGS.length - 1);
+  isOver = $derived(this.result?.kind === "right" || this.rung === RUNGS.length - 1);
   /** Whether the step writes a digit; else it strikes candidates. */
   isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
   hint = $derived.by(() => this.#hintWords());
@@ -32,7 +32,7 @@ export class Drilling {
   told = $derived.by(() => this.#told());
   opened = $state.raw<Unfolded | null>(null);
   drawing = $derived.by(() => this.#draw());
-  #judged = $state.raw<{ verdict: Verdict; at: number } | null>(null);
+  #checked = $state.raw<{ result: AnswerCheck; at: number } | null>(null);
   #isCounted = false;
 
   constructor(slug: string) {
@@ -61,7 +61,7 @@ export class Drilling {
     this.leave();
     this.play = new Play(puzzleOf(board), 0, [noteLine(board)]);
     this.play.board = takeTool(this.play.board, this.isPlacing ? "digit" : "corner");
-    this.#judged = null;
+    this.#checked = null;
     this.rung = -1;
   }
 
@@ -72,10 +72,10 @@ export class Drilling {
   check(): void {
     const { drill, play } = this;
     if (!drill || !play?.solution) return;
-    const verdict = judge(answerOf(drill.board, play.game), drill.steps, play.solution);
-    this.#judged = { verdict, at: play.game.count };
-    if (verdict.kind === "right") this.#count(true);
-    else if ("mark" in verdict) this.#count(false);
+    const result = checkAnswer(answerOf(drill.board, play.game), drill.steps, play.solution);
+    this.#checked = { result, at: play.game.count };
+    if (result.kind === "right") this.#count(true);
+    else if ("mark" in result) this.#count(false);
   }
 
   /** One rung more; a drill that was helped is no hit. */
@@ -100,10 +100,10 @@ export class Drilling {
     this.#isCounted = true;
   }
 
-  #standing(): Verdict | null {
-    if (!this.#judged) return null;
-    const { verdict, at } = this.#judged;
-    return verdict.kind === "right" || at === this.play?.game.count ? verdict : null;
+  #current(): AnswerCheck | null {
+    if (!this.#checked) return null;
+    const { result, at } = this.#checked;
+    return result.kind === "right" || at === this.play?.game.count ? result : null;
   }
 
   #hintWords(): string {
@@ -114,7 +114,7 @@ export class Drilling {
   }
 
   #told(): ToldStep | null {
-    if (this.verdict?.kind === "right") return this.verdict.step;
+    if (this.result?.kind === "right") return this.result.step;
     return RUNGS[this.rung] === "full" ? (this.drill?.steps[0] ?? null) : null;
   }
 

@@ -1,6 +1,7 @@
 /** The solver's table: a board to fill, what is known of it, and the ways to solve it. */
 
 import { announcer } from "$lib/app/announcer.svelte";
+import { readFile } from "$lib/app/files";
 import { t, words } from "$lib/app/words.svelte";
 import { NOTHING } from "$lib/board/marks";
 import { askPath } from "$lib/client/hints";
@@ -12,8 +13,7 @@ import { formatDigit, parseGrid } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
 import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Order } from "$lib/search/backtrack";
-import { readFile } from "./files";
-import { Judge } from "./judge.svelte";
+import { BoardCheck } from "./board-check.svelte";
 import { Run, USUAL_DELAY } from "./run.svelte";
 import { blank, enteredOn, isEmpty, type Sheet, sheetOf, textOf, withEntry, withSolved } from "./sheet";
 import { drawSolver } from "./view";
@@ -33,7 +33,7 @@ export class Solver {
     size: SIZE,
     houses: classicHouses(SIZE),
   });
-  readonly judge = new Judge();
+  readonly check = new BoardCheck();
   sheet = $state.raw<Sheet>(blank(SIZE));
   active = $state(0);
   way = $state<Way>("rows");
@@ -48,7 +48,7 @@ export class Solver {
   text = $derived(textOf(this.sheet));
   clashes = $derived(findClashes(this.sheet.digits, this.puzzle.houses));
   solution = $derived(
-    this.judge.standing === "unique" ? parseGrid(this.judge.verdict?.solutions[0] ?? "", SIZE) : null,
+    this.check.state === "unique" ? parseGrid(this.check.found?.solutions[0] ?? "", SIZE) : null,
   );
   canUndo = $derived(this.#past.length > 0);
   canRedo = $derived(this.#future.length > 0);
@@ -58,7 +58,7 @@ export class Solver {
       sheet: this.sheet,
       look: this.run?.look ?? null,
       clashes: this.clashes,
-      verdict: this.judge.verdict,
+      found: this.check.found,
       active: this.active,
     }),
   );
@@ -71,7 +71,7 @@ export class Solver {
 
   leave(): void {
     this.run?.pause();
-    this.judge.leave();
+    this.check.leave();
   }
 
   enter(digit: number, cell = this.active): void {
@@ -134,7 +134,7 @@ export class Solver {
     this.run?.start();
   }
 
-  /** The reasoned walk, standing at its first step: its reasons are there to be read. */
+  /** The reasoned walk, state at its first step: its reasons are there to be read. */
   async showPath(): Promise<void> {
     this.way = "techniques";
     await this.#begin();
@@ -175,7 +175,7 @@ export class Solver {
     }
     this.sheet = sheet;
     keep(sheet);
-    this.judge.look(this.text, findClashes(enteredOn(sheet), this.puzzle.houses).size > 0);
+    this.check.look(this.text, findClashes(enteredOn(sheet), this.puzzle.houses).size > 0);
   }
 
   async #guard(work: () => Promise<void>): Promise<boolean> {

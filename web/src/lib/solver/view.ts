@@ -1,5 +1,5 @@
 /** What each cell of the solver's board looks like now. */
-import type { Verdict } from "$lib/client/solver";
+import type { SolutionCheck } from "$lib/client/solver";
 import { formatDigit } from "$lib/rules/cells";
 import type { Sheet } from "./sheet";
 import type { Look } from "./walk";
@@ -25,17 +25,17 @@ export interface SolverScene {
   /** A walk that is on the board. */
   readonly look: Look | null;
   readonly clashes: ReadonlySet<number>;
-  readonly verdict: Verdict | null;
+  readonly found: SolutionCheck | null;
   readonly active: number;
 }
 
 export function drawSolver(scene: SolverScene): SolverCellView[] {
-  const { sheet, look, clashes, verdict, active } = scene;
-  const differing = new Set(look ? [] : verdict?.differing);
-  const [first = "", second = ""] = verdict?.solutions ?? [];
+  const { sheet, look, clashes, found, active } = scene;
+  const differing = new Set(look ? [] : found?.differing);
+  const [first = "", second = ""] = found?.solutions ?? [];
   return sheet.digits.map((digit, cell) => ({
     cell,
-    ...(look ? walked(scene, look, cell) : standing(sheet, digit, cell)),
+    ...(look ? walked(scene, look, cell) : state(sheet, digit, cell)),
     isActive: cell === active,
     isChosen: cell === active && look === null,
     isClash: clashes.has(cell),
@@ -47,7 +47,7 @@ type Shown = Pick<SolverCellView, "symbol" | "kind">;
 
 const symbolOf = (digit: number): string => (digit ? formatDigit(digit) : "");
 
-const standing = ({ machine }: Sheet, digit: number, cell: number): Shown => ({
+const state = ({ machine }: Sheet, digit: number, cell: number): Shown => ({
   symbol: symbolOf(digit),
   kind: digit === 0 ? "empty" : machine.has(cell) ? "machine" : "entered",
 });

@@ -1,7 +1,7 @@
 /** A shelf that is opened when it is first needed: what is asked of it meanwhile waits its turn. */
 import type { Card, Shelf } from "./shelf";
 
-export class ComingShelf implements Shelf {
+export class LazyShelf implements Shelf {
   readonly #open: () => Promise<Shelf>;
   #opened: Promise<Shelf> | null = null;
 

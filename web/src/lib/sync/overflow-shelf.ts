@@ -1,7 +1,7 @@
 /** A shelf with room for everything: what no longer fits on it is held in memory, where it is played on and sent from. */
 import { type Card, MemoryShelf, type Shelf } from "./shelf";
 
-export class OverflowingShelf implements Shelf {
+export class OverflowShelf implements Shelf {
   readonly #base: Shelf;
   readonly #beside = new MemoryShelf();
   readonly #moved = new Set<string>();

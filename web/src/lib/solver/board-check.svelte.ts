@@ -1,17 +1,17 @@
 /** What can be said of the board while it is being filled. */
 import type { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
-import { checkBoard, type Rating, rateBoard, type Verdict } from "$lib/client/solver";
+import { checkBoard, type Rating, rateBoard, type SolutionCheck } from "$lib/client/solver";
 
-export type Standing = "empty" | "clash" | "checking" | "none" | "unique" | "several" | "unknown";
+export type CheckState = "empty" | "clash" | "checking" | "none" | "unique" | "several" | "unknown";
 
 /** Milliseconds after the last key before the server is asked; rating costs more, so it waits longer. */
 const CHECK_AFTER = 200;
 const RATE_AFTER = 400;
 
-export class Judge {
-  standing = $state<Standing>("empty");
-  verdict = $state.raw<Verdict | null>(null);
+export class BoardCheck {
+  state = $state<CheckState>("empty");
+  found = $state.raw<SolutionCheck | null>(null);
   rating = $state.raw<Rating | null>(null);
   problem = $state.raw<Problem | null>(null);
   #text = "";
@@ -19,34 +19,34 @@ export class Judge {
 
   /** The board changed. What is known of an equal board stays known. */
   look(text: string, hasClash: boolean): void {
-    const isKnown = text === this.#text && this.standing !== "unknown" && this.standing !== "clash";
+    const isKnown = text === this.#text && this.state !== "unknown" && this.state !== "clash";
     if (isKnown && !hasClash) return;
     clearTimeout(this.#timer);
     this.#text = text;
-    this.verdict = null;
+    this.found = null;
     this.rating = null;
     this.problem = null;
-    this.standing = hasClash ? "clash" : /[^.]/.test(text) ? "checking" : "empty";
-    if (this.standing === "checking") this.#timer = setTimeout(() => void this.#check(text), CHECK_AFTER);
+    this.state = hasClash ? "clash" : /[^.]/.test(text) ? "checking" : "empty";
+    if (this.state === "checking") this.#timer = setTimeout(() => void this.#check(text), CHECK_AFTER);
   }
 
   /** Asks again, after the server was away. */
   again(): void {
-    if (this.standing === "unknown") this.look(this.#text, false);
+    if (this.state === "unknown") this.look(this.#text, false);
   }
 
   leave(): void {
     clearTimeout(this.#timer);
     this.#text = "";
-    this.standing = "empty";
+    this.state = "empty";
   }
 
   async #check(text: string): Promise<void> {
-    const verdict = await checkBoard(text).catch((error) => this.#fail(text, error));
-    if (!verdict || text !== this.#text) return;
-    this.verdict = verdict;
-    this.standing = verdict.count === 0 ? "none" : verdict.count === 1 ? "unique" : "several";
-    if (this.standing === "unique") this.#timer = setTimeout(() => void this.#rate(text), RATE_AFTER);
+    const found = await checkBoard(text).catch((error) => this.#fail(text, error));
+    if (!found || text !== this.#text) return;
+    this.found = found;
+    this.state = found.count === 0 ? "none" : found.count === 1 ? "unique" : "several";
+    if (this.state === "unique") this.#timer = setTimeout(() => void this.#rate(text), RATE_AFTER);
   }
 
   async #rate(text: string): Promise<void> {
@@ -57,7 +57,7 @@ export class Judge {
   #fail(text: string, error: unknown): null {
     if (text !== this.#text) return null;
     this.problem = asProblem(error);
-    this.standing = "unknown";
+    this.state = "unknown";
     return null;
   }
 }

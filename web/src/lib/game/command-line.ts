@@ -18,9 +18,9 @@ import { selectOne } from "$lib/board/state";
 import { possible } from "$lib/play/gestures";
 import { parseMove, Refusal } from "$lib/play/moves";
 import { parseCell, parseDigit } from "$lib/rules/cells";
-import { checkNow } from "./assist";
 import { redo, undo } from "./commands";
-import { page } from "./page.svelte";
+import { page } from "./game-page.svelte";
+import { checkNow } from "./help";
 import type { Play } from "./play.svelte";
 
 const VERBS = [

@@ -5,15 +5,15 @@ import { done, kept, openDatabase } from "./database";
 /** Enough for a train journey, little enough for everybody's stock. */
 export const LAID_IN = 2;
 
-export class Larder {
+export class PuzzleStore {
   readonly #database: IDBDatabase;
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
   }
 
-  static async open(name = "ninefold-larder"): Promise<Larder> {
-    return new Larder(await openDatabase(name, (fresh) => void fresh.createObjectStore("puzzles")));
+  static async open(name = "ninefold-larder"): Promise<PuzzleStore> {
+    return new PuzzleStore(await openDatabase(name, (fresh) => void fresh.createObjectStore("puzzles")));
   }
 
   async put(level: string, puzzle: PuzzleFacts): Promise<void> {

@@ -12,7 +12,7 @@ export interface Answer {
   readonly removals: readonly Mark[];
 }
 
-export type Verdict =
+export type AnswerCheck =
   | { readonly kind: "nothing" | "partly" }
   | { readonly kind: "right"; readonly step: ToldStep }
   | { readonly kind: "wrong-digit" | "wrong-removal" | "unrelated"; readonly mark: Mark };
@@ -26,7 +26,11 @@ const within = (few: readonly Mark[], many: readonly Mark[]): boolean =>
   few.every((mark) => many.some(is(mark)));
 
 /** A false mark comes first; then one that is true, but not for this reason; then whether all was seen. */
-export function judge(answer: Answer, steps: readonly ToldStep[], solution: readonly number[]): Verdict {
+export function checkAnswer(
+  answer: Answer,
+  steps: readonly ToldStep[],
+  solution: readonly number[],
+): AnswerCheck {
   const { placements, removals } = answer;
   if (placements.length + removals.length === 0) return { kind: "nothing" };
   const wrongDigit = placements.find(({ cell, digit }) => solution[cell] !== digit);

@@ -1,6 +1,6 @@
 /** What the page is about, where it says so; its name in the browser's tab. */
-class Subject {
+class PageTitle {
   name = $state("");
 }
 
-export const subject = new Subject();
+export const pageTitle = new PageTitle();

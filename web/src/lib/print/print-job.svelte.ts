@@ -1,7 +1,7 @@
-/** The press: a wish, the page one looks at before printing, and the file. */
+/** A print job: a wish, the page one looks at before printing, and the file. */
 
 import { announcer } from "$lib/app/announcer.svelte";
-import { download } from "$lib/app/files";
+import { download, readFile } from "$lib/app/files";
 import { words } from "$lib/app/words.svelte";
 import type { Problem } from "$lib/client/http";
 import {
@@ -14,7 +14,6 @@ import {
   printBooklet,
 } from "$lib/client/print";
 import { asProblem } from "$lib/client/problem";
-import { readFile } from "$lib/solver/files";
 import { type Lack, lackOf, orderOf, usualWish, type Wish } from "./wish";
 
 /** Milliseconds after the last change before the page is drawn anew. */
@@ -29,7 +28,7 @@ export interface Complaint {
   readonly message: string;
 }
 
-export class Press {
+export class PrintJob {
   wish = $state<Wish>(usualWish(Math.floor(Math.random() * SEEDS)));
   page = $state(1);
   pages = $state(0);

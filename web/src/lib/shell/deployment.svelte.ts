@@ -1,25 +1,26 @@
 /** The place the page stands at: everybody's server, somebody's desk, or a kiosk. */
 
-import { words } from "$lib/app/words.svelte";
-import { quitServer, readHere } from "$lib/client/here";
+import { quitServer, readDeployment } from "$lib/client/deployment";
 import { Problem } from "$lib/client/http";
 import { desk } from "$lib/game/desk.svelte";
 
-type Place = Awaited<ReturnType<typeof readHere>>;
+type Place = Awaited<ReturnType<typeof readDeployment>>;
 
 const KEPT_AS = "ninefold.here";
 const ANYWHERE: Place = { kind: "shared", can_quit: false, idle_minutes: 0 };
 
-class Here {
+class Deployment {
   /** As the server said, this time or the last. */
   place = $state.raw<Place>(remembered());
   hasEnded = $state(false);
   /** Derived, so that an answer that changes nothing does not open the page anew. */
   isKiosk = $derived(this.place.kind === "kiosk");
+  /** Brings the last page here; set by whoever knows the pages. */
+  fetchFarewell: () => Promise<unknown> = async () => undefined;
 
   async ask(): Promise<void> {
     try {
-      this.place = await readHere();
+      this.place = await readDeployment();
       localStorage.setItem(KEPT_AS, JSON.stringify(this.place));
     } catch (error) {
       if (!(error instanceof Problem || error instanceof DOMException)) throw error;
@@ -29,7 +30,7 @@ class Here {
   /** Saves everything and ends the server; a kiosk wants its PIN. */
   async quit(pin = ""): Promise<void> {
     // The last page must be here before there is nobody left to ask for it.
-    await Promise.all([words.enter("leaving"), import("../../pages/FarewellPage.svelte")]);
+    await this.fetchFarewell();
     desk.look(false);
     await desk.settle();
     await quitServer(pin);
@@ -45,4 +46,4 @@ function remembered(): Place {
   }
 }
 
-export const here = new Here();
+export const deployment = new Deployment();

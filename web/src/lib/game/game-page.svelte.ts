@@ -2,10 +2,10 @@
 
 import { announcer } from "$lib/app/announcer.svelte";
 import type { Help } from "$lib/play/moves";
-import { returnToCheckpoint, setCheckpoint } from "./assist";
 import type { PageCommand } from "./commands";
 import { desk } from "./desk.svelte";
-import { Ladder } from "./ladder.svelte";
+import { returnToCheckpoint, setCheckpoint } from "./help";
+import { Ladder } from "./hint-ladder.svelte";
 import type { Play } from "./play.svelte";
 
 export type DialogName =

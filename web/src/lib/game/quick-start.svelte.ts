@@ -5,7 +5,7 @@ import { route } from "$lib/app/route.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { desk } from "./desk.svelte";
 
-class Starting {
+class QuickStart {
   /** The level that is being laid out. */
   level = $state<string | null>(null);
   problem = $state("");
@@ -23,4 +23,4 @@ class Starting {
   }
 }
 
-export const starting = new Starting();
+export const quickStart = new QuickStart();

@@ -1,7 +1,7 @@
 /** A puzzle as a list draws it, from its text alone. */
 
-import { classicHouses } from "$lib/rules/houses";
-import { type House, makePuzzle, type Puzzle } from "$lib/rules/puzzle";
+import { classicHouses } from "./houses";
+import { type House, makePuzzle, type Puzzle } from "./puzzle";
 
 const known = new Map<number, readonly House[]>();
 

@@ -1,26 +1,26 @@
 /** Puzzles and games brought onto the device while there is time, so that it can be taken away from the network. */
 
-import { askToLast } from "$lib/app/lasting";
+import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { LEVELS } from "$lib/app/settings.svelte";
 import { unfinishedGames } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { makePuzzle } from "$lib/client/puzzles";
 import type { PuzzleFacts } from "$lib/rules/puzzle";
 import { factsOf } from "$lib/sync/collection";
-import { Larder } from "$lib/sync/larder";
+import { PuzzleStore } from "$lib/sync/puzzle-store";
 
 /** Long enough after opening that nobody is kept waiting for it. */
 const LATER = 15_000;
 
-let opening: Promise<Larder | null> | null = null;
+let opening: Promise<PuzzleStore | null> | null = null;
 
-const open = (): Promise<Larder | null> => {
-  opening ??= Larder.open().catch(() => null);
+const open = (): Promise<PuzzleStore | null> => {
+  opening ??= PuzzleStore.open().catch(() => null);
   return opening;
 };
 
 /** A puzzle of that level that lies on the device, or null. */
-export async function takeFromLarder(level: string): Promise<PuzzleFacts | null> {
+export async function takeOfflinePuzzle(level: string): Promise<PuzzleFacts | null> {
   return (await (await open())?.take(level).catch(() => null)) ?? null;
 }
 
@@ -35,7 +35,7 @@ const canOpenAlone = async (): Promise<boolean> =>
 
 async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Promise<void> {
   if (!(await canOpenAlone())) return;
-  askToLast();
+  askForPersistentStorage();
   try {
     await takeIn(await unfinishedGames());
     await (await open())?.fill(LEVELS, async (level) => factsOf(await makePuzzle(level)));

@@ -2,7 +2,7 @@
 let isAsked = false;
 
 /** Asks the browser, once and when there is something to lose, to keep what is here. */
-export function askToLast(): void {
+export function askForPersistentStorage(): void {
   if (isAsked) return;
   isAsked = true;
   void navigator.storage?.persist?.().catch(() => false);

@@ -1,7 +1,7 @@
 /** Which table is shown, in the words of the page's address. */
 
 import { LEVELS } from "$lib/app/settings.svelte";
-import type { Period, Scope } from "$lib/client/tables";
+import type { Period, Scope } from "$lib/client/leaderboards";
 
 export const PERIODS = ["day", "week", "all"] as const;
 export const SCOPES = ["puzzle", "grid"] as const;

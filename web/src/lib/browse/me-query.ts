@@ -7,7 +7,7 @@ export const ROOMS = ["games", "figures", "history"] as const;
 export const STATES = ["playing", "paused", "lost", "finished"] as const;
 export const GAME_SORTS = ["last", "first", "started", "time", "progress", "rating"] as const;
 
-export interface MePlace {
+export interface MeQuery {
   readonly room: string;
   readonly state: string;
   readonly level: string;
@@ -18,7 +18,7 @@ export interface MePlace {
   readonly page: number;
 }
 
-export function readMe(search: string): MePlace {
+export function readMe(search: string): MeQuery {
   const query = new URLSearchParams(search);
   const one = (names: readonly string[], name: string, usual: string) =>
     names.find((known) => known === query.get(name)) ?? usual;
@@ -33,7 +33,7 @@ export function readMe(search: string): MePlace {
   };
 }
 
-export function writeMe({ room, state, level, name, sort, isAbandoned, page }: MePlace): string {
+export function writeMe({ room, state, level, name, sort, isAbandoned, page }: MeQuery): string {
   const query = new URLSearchParams();
   if (room !== "games") query.set("show", room);
   if (state) query.set("state", state);
@@ -45,7 +45,7 @@ export function writeMe({ room, state, level, name, sort, isAbandoned, page }: M
   return `/me${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const gameQuery = ({ state, level, name, sort, page }: MePlace): GameQuery => ({
+export const gameQuery = ({ state, level, name, sort, page }: MeQuery): GameQuery => ({
   ...(state ? { state: state as (typeof STATES)[number] } : {}),
   ...(level ? { level } : {}),
   name,

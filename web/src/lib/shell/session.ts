@@ -3,7 +3,7 @@
 import { account, PLACE } from "$lib/account/account.svelte";
 import { accountSettings } from "$lib/account/account-settings.svelte";
 import { route } from "$lib/app/route.svelte";
-import type { Standing } from "$lib/client/accounts";
+import type { AuthState } from "$lib/client/accounts";
 import { desk } from "$lib/game/desk.svelte";
 
 /** Finds out who is here, now and whenever another tab signs in or out. */
@@ -23,12 +23,12 @@ async function follow(isIn: boolean): Promise<void> {
 }
 
 /** Signed in: what the guest played here goes on in the account. Whether it is so, or a step is still to be done. */
-export async function arrive(standing: Standing): Promise<boolean> {
+export async function arrive(state: AuthState): Promise<boolean> {
   const before = account.lastName;
-  account.take(standing);
-  if (!standing.user) return false;
+  account.take(state);
+  if (!state.user) return false;
   // Somebody else's games are in their account and not for the next person to see.
-  if (before !== null && before !== standing.user.username) await desk.clearAway();
+  if (before !== null && before !== state.user.username) await desk.clearAway();
   await accountSettings.load();
   void desk.deliverAll();
   return true;

@@ -1,0 +1,82 @@
+/** Imports go down only, as import-linter sees to it in Python: a room knows those below it and none on its own line. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const SOURCE = new URL("../src", import.meta.url).pathname;
+
+/** From the top down. Rooms on one line do not know each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ["main"],
+  ["App"],
+  ["routes"],
+  ["pages"],
+  ["components/shell"],
+  [
+    "components/account",
+    "components/kiosk",
+    "components/learn",
+    "components/make",
+    "components/me",
+    "components/practice",
+    "components/print",
+    "components/settings",
+    "components/solver",
+    "components/welcome",
+  ],
+  ["components/browse", "components/game"],
+  ["components/game/dialogs", "components/pad"],
+  ["components/step"],
+  ["components/board"],
+  ["components/shared"],
+  ["lib/shell"],
+  ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/solver"],
+  ["lib/game"],
+  ["lib/account", "lib/plot", "lib/sync"],
+  ["lib/app", "lib/board"],
+  ["lib/client", "lib/play", "lib/search"],
+  ["lib/rules"],
+  ["words", "styles"],
+];
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']/g;
+const ALIASES: Readonly<Record<string, string>> = { $components: "components", $lib: "lib", $words: "words" };
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter(
+  (path) => statSync(join(SOURCE, path)).isFile() && /\.(?:svelte|ts)$/.test(path),
+);
+
+/** The path below `src` that an import of a file leads to, or null where it leads out of it. */
+function target(file: string, specifier: string): string | null {
+  const [first = "", ...rest] = specifier.split("/");
+  if (ALIASES[first]) return join(ALIASES[first], ...rest);
+  return specifier.startsWith(".") ? relative(".", normalize(join(dirname(file), specifier))) : null;
+}
+
+const rooms = LAYERS.flat().sort((a, b) => b.length - a.length);
+
+/** The room a file stands in; one within another is a room of its own. */
+const roomOf = (path: string): string =>
+  rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`) || path === room) ?? "";
+
+const levelOf = (room: string): number => LAYERS.findIndex((layer) => layer.includes(room));
+
+const imports = files.flatMap((file) =>
+  [...readFileSync(join(SOURCE, file), "utf8").matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
+    const path = target(file, specifier);
+    return path === null ? [] : [{ file, path }];
+  }),
+);
+
+test("every file stands in a room", () => {
+  expect(files.filter((file) => roomOf(file) === "")).toEqual([]);
+  expect(imports.filter(({ path }) => roomOf(path) === "")).toEqual([]);
+});
+
+test("imports go down only", () => {
+  const upward = imports.filter(({ file, path }) => {
+    const [from, to] = [roomOf(file), roomOf(path)];
+    return from !== to && levelOf(to) <= levelOf(from);
+  });
+  expect(upward.map(({ file, path }) => `${file} -> ${path}`)).toEqual([]);
+});
