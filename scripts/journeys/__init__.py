@@ -1,0 +1,1 @@
+"""The journeys through the house, each made once and traced."""

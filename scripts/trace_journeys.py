@@ -1,0 +1,59 @@
+"""Which files a journey passes: every journey is made once, for real, and traced.
+
+    python scripts/trace_journeys.py            lists and counts
+    python scripts/trace_journeys.py --json     the same for programs
+
+A file is passed when at least one of its functions runs; what runs while a module or a class is being read does not
+count. Files stand in the order first reached.
+
+On the server (src/ninefold) all processes are traced, worker processes too. Every request has one of its kind before
+it, so that what is set up once does not count.
+
+In the page (web/src) the functions of a component are those of its script and of its template. The page is at rest
+before the first key, and functions that also run while nobody does anything are left out. What the key's own event
+runs belongs both to the paint and to the disk; what Svelte draws right after it is on the way to the paint, and what
+promises and timers carry on is on the way to the disk. A hint passes through all of it, drawn answers too.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from journeys.in_the_page import trace_page
+from journeys.journey import Journey
+from journeys.over_http import trace_calls
+from journeys.traced_page import build_page
+from journeys.traced_server import TracedServer
+
+
+def trace_journeys() -> list[Journey]:
+    """Every journey, made once."""
+    with tempfile.TemporaryDirectory(prefix="ninefold-page-") as folder:
+        client = Path(folder)
+        build_page(client)
+        with TracedServer(client) as server:
+            return [*trace_page(server.url), *trace_calls(server)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true", help="print a list of journeys as JSON")
+    options = parser.parse_args()
+    journeys = trace_journeys()
+    if options.json:
+        print(json.dumps([asdict(journey) for journey in journeys], indent=2))
+        return
+    for journey in journeys:
+        print(f"{journey.name}: {len(journey.files)} files", *(f"  {file}" for file in journey.files), sep="\n")
+        if journey.resting:
+            print("  not counted for what also runs at rest:", ", ".join(journey.resting))
+        print()
+
+
+if __name__ == "__main__":
+    main()
