@@ -60,6 +60,12 @@ def test_mixed_levels_answers_apart_and_a_booklet(ninefold_print: Print, folder:
     assert len(read_boards((folder / "b-answers.pdf").read_bytes())) == 4
 
 
+def test_words_and_lines_are_left_out_and_colours_taken_as_asked(ninefold_print: Print, folder: Path) -> None:
+    without = ("--no-lines", "--no-levels", "--no-page-numbers", "--answers", "none")
+    assert ninefold_print(*without, "--colour", "--save-ink", "--notes-grid", "-o", "bare.pdf")[0] == 0
+    assert not any(letter.isalpha() for letter in open_pdf((folder / "bare.pdf").read_bytes()).pages[0].extract_text())
+
+
 def test_puzzles_of_a_file(ninefold_print: Print, folder: Path) -> None:
     (folder / "mine.txt").write_text(f"{made(0)}\n{made(1)}\n")
     status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--answers", "none")

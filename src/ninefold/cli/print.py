@@ -9,17 +9,19 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.errors import said
+from ninefold.cli.layout_options import with_layout_options
 from ninefold.cli.whole_files import require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
 from ninefold.logic import LEVEL_NAMES
-from ninefold.render.paper import ANSWERS, PAPERS, PER_PAGE, Layout
-from ninefold.render.paper.words import WORDS
+from ninefold.render.paper import Layout
 from ninefold.usecases.pick_puzzles import Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
-from ninefold.usecases.print_booklet import Order, Printed, printing
+from ninefold.usecases.print_booklet import MOST_STEPS, Order, Printed, printing
 
 
+@with_layout_options
 def print_(
+    *,
     output: Annotated[Path, typer.Option("--output", "-o", help="The PDF to write.")],
     level: Annotated[
         list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
@@ -31,46 +33,15 @@ def print_(
     entries: Annotated[bool, typer.Option(help="With --from: keep digits and notes the player wrote.")] = False,
     skip_bad: Annotated[bool, typer.Option(help="With --from: print the others if some cannot be read.")] = False,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed prints the same puzzles.")] = None,
-    per_page: Annotated[int, typer.Option(help=f"Puzzles on a page: {', '.join(map(str, PER_PAGE))}.")] = 2,
-    paper: Annotated[str, typer.Option(help=f"Size of a page: {', '.join(PAPERS)}.")] = "a4",
-    booklet: Annotated[bool, typer.Option(help="Two pages on each side of a sheet, to be folded.")] = False,
-    answers: Annotated[str, typer.Option(help=f"Where: {', '.join(ANSWERS)}.")] = "back",
-    title: Annotated[str, typer.Option(help="Stands on every page.")] = "",
-    date: Annotated[str, typer.Option(help="Stands behind the title, as you write it.")] = "",
-    cover: Annotated[bool, typer.Option(help="A page in front with the title.")] = False,
+    layout: Layout,
     codes: Annotated[bool, typer.Option(help="A QR code beside every puzzle.")] = False,
     address: Annotated[str, typer.Option(help="The server that codes lead to; without it they hold the puzzle.")] = "",
-    steps: Annotated[int, typer.Option(min=0, max=3, help="Explain so many first steps of every puzzle.")] = 0,
-    large_print: Annotated[bool, typer.Option(help="Digits of 18 points or more.")] = False,
-    colour: Annotated[bool, typer.Option(help="Colours instead of greys.")] = False,
-    save_ink: Annotated[bool, typer.Option(help="Thin lines and light digits.")] = False,
-    notes_grid: Annotated[bool, typer.Option(help="Rule empty cells into places for notes.")] = False,
-    lines: Annotated[bool, typer.Option(help="Lines for name and time.")] = True,
-    levels: Annotated[bool, typer.Option(help="Name the level of every puzzle.")] = True,
-    page_numbers: Annotated[bool, typer.Option(help="Number the pages.")] = True,
-    language: Annotated[str, typer.Option(help=f"Of the words on the pages: {', '.join(WORDS)}.")] = "en",
+    steps: Annotated[int, typer.Option(min=0, max=MOST_STEPS, help="Explain so many first steps of every puzzle.")] = 0,
 ) -> None:
     """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
 
     ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
     """
-    layout = Layout(
-        paper=paper,
-        per_page=per_page,
-        answers=answers,
-        title=title,
-        date=date,
-        has_cover=cover,
-        has_lines=lines,
-        has_page_numbers=page_numbers,
-        has_levels=levels,
-        is_booklet=booklet,
-        is_large_print=large_print,
-        is_coloured=colour,
-        saves_ink=save_ink,
-        has_notes_grid=notes_grid,
-        language=language,
-    )
     if source and level:
         raise BadWishError("ask for levels or for the puzzles of a file, not for both")
     seed = secrets.randbelow(10**9) if seed is None else seed

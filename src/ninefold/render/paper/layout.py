@@ -1,7 +1,8 @@
 """How a booklet is to look."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ninefold.errors import NinefoldError
 from ninefold.render.palette import GREY, LIGHT
@@ -24,6 +25,10 @@ ANSWERS = ("below", "back", "apart", "none")
 """Upside down beside each puzzle, on the last pages, in a file of their own, or not at all."""
 
 LONGEST_TITLE, LONGEST_DATE = 60, 30
+LARGE_PRINT_POINTS = 18
+"""The smallest digits that are called large print."""
+
+Value = TypeVar("Value")
 
 
 class BadLayoutError(NinefoldError):
@@ -37,29 +42,35 @@ class BadLayoutError(NinefoldError):
         self.reason = reason
 
 
+def _listed(choices: Iterable[object]) -> str:
+    return ", ".join(map(str, choices))
+
+
+def _described(default: Value, description: str) -> Value:
+    """A field that says what it is for, to whoever offers it: the command's help, the API's description."""
+    described: Value = field(default=default, metadata={"description": description})
+    return described
+
+
 @dataclass(frozen=True)
 class Layout:
-    """Everything about a booklet but its puzzles."""
+    """Everything about a booklet but its puzzles. The only list of these fields: the command and the API read it."""
 
-    paper: str = "a4"
-    """The size of a page; a booklet is printed on sheets twice as large."""
-    per_page: int = 2
-    answers: str = "back"
-    title: str = ""
-    date: str = ""
-    has_cover: bool = False
-    has_lines: bool = True
-    """A line for a name on every page and one for the time at every puzzle."""
-    has_page_numbers: bool = True
-    has_levels: bool = True
-    is_booklet: bool = False
-    """Two pages on each side of a sheet, ordered so that the folded stack can be read."""
-    is_large_print: bool = False
-    is_coloured: bool = False
-    saves_ink: bool = False
-    has_notes_grid: bool = False
-    """Whether empty cells are ruled into nine places for notes."""
-    language: str = "en"
+    per_page: int = _described(2, f"Puzzles on a page: {_listed(PER_PAGE)}.")
+    paper: str = _described("a4", f"Size of a page: {_listed(PAPERS)}.")
+    is_booklet: bool = _described(False, "Two pages on each side of a sheet twice as large, to be folded.")
+    answers: str = _described("back", f"Where answers go: {_listed(ANSWERS)}.")
+    title: str = _described("", "Stands on every page.")
+    date: str = _described("", "Stands behind the title, as you write it.")
+    has_cover: bool = _described(False, "A page in front with the title.")
+    is_large_print: bool = _described(False, f"Digits of {LARGE_PRINT_POINTS} points or more.")
+    is_coloured: bool = _described(False, "Colours instead of greys.")
+    saves_ink: bool = _described(False, "Thin lines and light digits.")
+    has_notes_grid: bool = _described(False, "Rule empty cells into nine places for notes.")
+    has_lines: bool = _described(True, "Lines for the name on every page and the time at every puzzle.")
+    has_levels: bool = _described(True, "Name the level of every puzzle.")
+    has_page_numbers: bool = _described(True, "Number the pages.")
+    language: str = _described("en", f"Language of the words on the pages: {_listed(WORDS)}.")
 
     def __post_init__(self) -> None:
         _require_one_of("paper", "paper", self.paper, PAPERS)
@@ -100,7 +111,7 @@ class Layout:
 
 def _require_one_of(field: str, what: str, value: object, known: Collection[object]) -> None:
     if value not in known:
-        message = f"unknown {what} {value!r}; there are {', '.join(map(str, known))}"
+        message = f"unknown {what} {value!r}; there are {_listed(known)}"
         raise BadLayoutError(message, field, "unknown")
 
 

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 
 from ninefold.render.geometry import CELL, DIGIT_SIZE
-from ninefold.render.paper.layout import PER_PAGE, BadLayoutError, Layout
+from ninefold.render.paper.layout import LARGE_PRINT_POINTS, PER_PAGE, BadLayoutError, Layout
 
 POINT = 25.4 / 72
-LARGE_PRINT_POINTS = 18
-"""The smallest digits that are called large print."""
 
 GAP = 4.0
 GUTTER = 8.0

@@ -1973,6 +1973,7 @@ export interface components {
         PreviewIn: {
             /**
              * Answers
+             * @description Where answers go: below, back, apart, none.
              * @default back
              */
             answers?: string;
@@ -1984,6 +1985,7 @@ export interface components {
             codes?: boolean;
             /**
              * Date
+             * @description Stands behind the title, as you write it.
              * @default
              */
             date?: string;
@@ -2001,46 +2003,55 @@ export interface components {
             games?: string[];
             /**
              * Has Cover
+             * @description A page in front with the title.
              * @default false
              */
             has_cover?: boolean;
             /**
              * Has Levels
+             * @description Name the level of every puzzle.
              * @default true
              */
             has_levels?: boolean;
             /**
              * Has Lines
+             * @description Lines for the name on every page and the time at every puzzle.
              * @default true
              */
             has_lines?: boolean;
             /**
              * Has Notes Grid
+             * @description Rule empty cells into nine places for notes.
              * @default false
              */
             has_notes_grid?: boolean;
             /**
              * Has Page Numbers
+             * @description Number the pages.
              * @default true
              */
             has_page_numbers?: boolean;
             /**
              * Is Booklet
+             * @description Two pages on each side of a sheet twice as large, to be folded.
              * @default false
              */
             is_booklet?: boolean;
             /**
              * Is Coloured
+             * @description Colours instead of greys.
              * @default false
              */
             is_coloured?: boolean;
             /**
              * Is Large Print
+             * @description Digits of 18 points or more.
              * @default false
              */
             is_large_print?: boolean;
             /**
              * Language
+             * @description Language of the words on the pages: en, de.
              * @default en
              */
             language?: string;
@@ -2057,6 +2068,7 @@ export interface components {
             page?: number;
             /**
              * Paper
+             * @description Size of a page: a4, letter, a5, half-letter, a3.
              * @default a4
              */
             paper?: string;
@@ -2068,6 +2080,7 @@ export interface components {
             part?: "booklet" | "answers";
             /**
              * Per Page
+             * @description Puzzles on a page: 1, 2, 4, 6, 9.
              * @default 2
              */
             per_page?: number;
@@ -2079,6 +2092,7 @@ export interface components {
             portions?: components["schemas"]["PortionIn"][];
             /**
              * Saves Ink
+             * @description Thin lines and light digits.
              * @default false
              */
             saves_ink?: boolean;
@@ -2107,6 +2121,7 @@ export interface components {
             text?: string;
             /**
              * Title
+             * @description Stands on every page.
              * @default
              */
             title?: string;
@@ -2118,6 +2133,7 @@ export interface components {
         PrintIn: {
             /**
              * Answers
+             * @description Where answers go: below, back, apart, none.
              * @default back
              */
             answers?: string;
@@ -2129,6 +2145,7 @@ export interface components {
             codes?: boolean;
             /**
              * Date
+             * @description Stands behind the title, as you write it.
              * @default
              */
             date?: string;
@@ -2146,46 +2163,55 @@ export interface components {
             games?: string[];
             /**
              * Has Cover
+             * @description A page in front with the title.
              * @default false
              */
             has_cover?: boolean;
             /**
              * Has Levels
+             * @description Name the level of every puzzle.
              * @default true
              */
             has_levels?: boolean;
             /**
              * Has Lines
+             * @description Lines for the name on every page and the time at every puzzle.
              * @default true
              */
             has_lines?: boolean;
             /**
              * Has Notes Grid
+             * @description Rule empty cells into nine places for notes.
              * @default false
              */
             has_notes_grid?: boolean;
             /**
              * Has Page Numbers
+             * @description Number the pages.
              * @default true
              */
             has_page_numbers?: boolean;
             /**
              * Is Booklet
+             * @description Two pages on each side of a sheet twice as large, to be folded.
              * @default false
              */
             is_booklet?: boolean;
             /**
              * Is Coloured
+             * @description Colours instead of greys.
              * @default false
              */
             is_coloured?: boolean;
             /**
              * Is Large Print
+             * @description Digits of 18 points or more.
              * @default false
              */
             is_large_print?: boolean;
             /**
              * Language
+             * @description Language of the words on the pages: en, de.
              * @default en
              */
             language?: string;
@@ -2197,6 +2223,7 @@ export interface components {
             numbers?: number[];
             /**
              * Paper
+             * @description Size of a page: a4, letter, a5, half-letter, a3.
              * @default a4
              */
             paper?: string;
@@ -2208,6 +2235,7 @@ export interface components {
             part?: "booklet" | "answers";
             /**
              * Per Page
+             * @description Puzzles on a page: 1, 2, 4, 6, 9.
              * @default 2
              */
             per_page?: number;
@@ -2219,6 +2247,7 @@ export interface components {
             portions?: components["schemas"]["PortionIn"][];
             /**
              * Saves Ink
+             * @description Thin lines and light digits.
              * @default false
              */
             saves_ink?: boolean;
@@ -2247,6 +2276,7 @@ export interface components {
             text?: string;
             /**
              * Title
+             * @description Stands on every page.
              * @default
              */
             title?: string;

@@ -1,9 +1,10 @@
 """What to print, as JSON."""
 
-from typing import Annotated, Literal
+from dataclasses import fields
+from typing import Annotated, Any, Literal, TypeVar
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, create_model
 
 from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
@@ -13,6 +14,7 @@ from ninefold.usecases.print_booklet import Order
 
 Word = Annotated[str, Field(max_length=40)]
 Line = Annotated[str, Field(max_length=200)]
+Form = TypeVar("Form", bound=Schema)
 
 
 class PortionIn(Schema):
@@ -24,30 +26,21 @@ class PortionIn(Schema):
     count: int = Field(1, ge=1, le=MOST_PUZZLES)
 
 
-class LayoutIn(Schema):
-    """How the pages look."""
+def with_layout(schema: type[Form]) -> type[Form]:
+    """The schema with every field of a layout besides its own. A layout itself says which values it can have."""
+    types: dict[object, object] = {str: Line}
+    layout: dict[str, Any] = {
+        field.name: (types.get(field.type, field.type), Field(field.default, **field.metadata))
+        for field in fields(Layout)
+    }
+    return create_model(schema.__name__, __base__=schema, __doc__=schema.__doc__, **layout)
+
+
+@with_layout
+class PrintIn(Schema):
+    """A booklet: how it looks, and one source of puzzles."""
 
     model_config = ConfigDict(extra="forbid")
-
-    paper: Word = "a4"
-    per_page: int = 2
-    answers: Word = "back"
-    title: Line = ""
-    date: Line = ""
-    has_cover: bool = False
-    has_lines: bool = True
-    has_page_numbers: bool = True
-    has_levels: bool = True
-    is_booklet: bool = False
-    is_large_print: bool = False
-    is_coloured: bool = False
-    saves_ink: bool = False
-    has_notes_grid: bool = False
-    language: Word = "en"
-
-
-class PrintIn(LayoutIn):
-    """A booklet: how it looks, and one source of puzzles."""
 
     portions: list[PortionIn] = Field([], max_length=20, description="Puzzles to be made, in this order.")
     text: Annotated[str, Field(max_length=500_000)] = Field("", description="Puzzles in any format, instead.")
@@ -67,7 +60,7 @@ class PrintIn(LayoutIn):
         portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
         if sum(portion.count for portion in portions) > MOST_PUZZLES:
             raise BadWishError(f"a booklet printed here has at most {MOST_PUZZLES} puzzles")
-        layout = Layout(**self.model_dump(include=set(LayoutIn.model_fields)))
+        layout = Layout(**self.model_dump(include={field.name for field in fields(Layout)}))
         return Order(layout, portions, self.seed, self.codes, address, self.steps)
 
 
