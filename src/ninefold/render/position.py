@@ -1,62 +1,68 @@
 """The scene of a game, from its digits and the marks of its cells as they stand in move text."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ninefold.grid import Grid, Shape, parse_cell
-from ninefold.render.scene import Candidate, Link, Marks, Scene
+from ninefold.render.scene import Link, Marks, Scene
 
-MACHINE = "!9"
+CORNER_NOTE = re.compile(r"(.)")
+CENTRE_NOTE = re.compile(r"c(.)")
+CELL_COLOUR = re.compile(r"#(\d)")
+CANDIDATE_COLOUR = re.compile(r"(.)#(\d)")
+MARKER = re.compile(r"!([1-8])")
+BY_MACHINE = re.compile(r"!9")
 """On a cell whose digit the machine wrote."""
-_LINK = re.compile(r"(.)~(r\d+c\d+)\.(.)")
+LINK = re.compile(r"(.)~(r\d+c\d+)\.(.)")
+
+CellMarks = Mapping[int, Iterable[str]]
+"""The marks of cells, written as in docs/moves.md: `2`, `c2`, `#3`, `2#1`, `!1`, `2~r1c8.2`."""
 
 
-def scene_of_position(
-    givens: Grid, digits: Sequence[int], marks: Mapping[int, Iterable[str]], wrong: Iterable[int] = ()
-) -> Scene:
-    """The board as the player left it. Marks are those of docs/moves.md: `2`, `c2`, `#3`, `2#1`, `!1`, links."""
+def scene_of_position(givens: Grid, digits: Sequence[int], marks: CellMarks, wrong: Iterable[int] = ()) -> Scene:
+    """The board as the player left it."""
     shape = givens.shape
-    corner: dict[int, frozenset[int]] = {}
-    centre: dict[int, frozenset[int]] = {}
-    cell_colours: dict[int, tuple[int, ...]] = {}
-    candidate_colours: dict[Candidate, int] = {}
-    markers: dict[int, int] = {}
-    machine: set[int] = set()
-    links: list[Link] = []
-    for cell, texts in marks.items():
-        for text in sorted(texts):
-            if "~" in text:
-                links.append(_link(cell, text, shape))
-            elif text.startswith("#"):
-                cell_colours[cell] = (*cell_colours.get(cell, ()), int(text[1:]))
-            elif text == MACHINE:
-                machine.add(cell)
-            elif text.startswith("!"):
-                markers[cell] = int(text[1:])
-            elif text.startswith("c"):
-                centre[cell] = centre.get(cell, frozenset()) | {shape.digit(text[1:])}
-            elif "#" in text:
-                candidate_colours[cell, shape.digit(text[0])] = int(text[2:])
-            else:
-                corner[cell] = corner.get(cell, frozenset()) | {shape.digit(text)}
+    by_machine = {cell for cell, _ in _matches(BY_MACHINE, marks)}
     written = {cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]}
     return Scene(
         givens,
-        entries={cell: digit for cell, digit in written.items() if cell not in machine},
-        placed={cell: digit for cell, digit in written.items() if cell in machine},
-        corner=corner,
-        centre=centre,
-        cell_colours=cell_colours,
-        candidate_colours=candidate_colours,
-        markers=markers,
+        entries={cell: digit for cell, digit in written.items() if cell not in by_machine},
+        placed={cell: digit for cell, digit in written.items() if cell in by_machine},
+        corner=_notes(CORNER_NOTE, marks, shape),
+        centre=_notes(CENTRE_NOTE, marks, shape),
+        cell_colours=_cell_colours(marks),
+        candidate_colours={
+            (cell, shape.digit(match[1])): int(match[2]) for cell, match in _matches(CANDIDATE_COLOUR, marks)
+        },
+        markers={cell: int(match[1]) for cell, match in _matches(MARKER, marks)},
         wrong=frozenset(wrong),
-        marks=Marks(links=tuple(links)),
+        marks=Marks(links=tuple(_links(marks, shape))),
     )
 
 
-def _link(cell: int, text: str, shape: Shape) -> Link:
-    match = _LINK.fullmatch(text)
-    other = parse_cell(match[2], shape.size) if match else None
-    if match is None or other is None:
-        raise ValueError(f"{text!r} is not a link")
-    return Link(((cell, shape.digit(match[1])),), ((other, shape.digit(match[3])),))
+def _matches(kind: re.Pattern[str], marks: CellMarks) -> Iterator[tuple[int, re.Match[str]]]:
+    """Every mark of one kind, with the cell it is on."""
+    for cell, texts in marks.items():
+        for match in filter(None, map(kind.fullmatch, sorted(texts))):
+            yield cell, match
+
+
+def _notes(kind: re.Pattern[str], marks: CellMarks, shape: Shape) -> dict[int, frozenset[int]]:
+    notes: dict[int, frozenset[int]] = {}
+    for cell, match in _matches(kind, marks):
+        notes[cell] = notes.get(cell, frozenset()) | {shape.digit(match[1])}
+    return notes
+
+
+def _cell_colours(marks: CellMarks) -> dict[int, tuple[int, ...]]:
+    colours: dict[int, tuple[int, ...]] = {}
+    for cell, match in _matches(CELL_COLOUR, marks):
+        colours[cell] = (*colours.get(cell, ()), int(match[1]))
+    return colours
+
+
+def _links(marks: CellMarks, shape: Shape) -> Iterator[Link]:
+    for cell, match in _matches(LINK, marks):
+        other = parse_cell(match[2], shape.size)
+        assert other is not None, f"{match[0]!r} leads out of the board"
+        yield Link(((cell, shape.digit(match[1])),), ((other, shape.digit(match[3])),))
