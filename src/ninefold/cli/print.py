@@ -42,19 +42,25 @@ def print_(
 
     ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
     """
-    if source and level:
-        raise BadWishError("ask for levels or for the puzzles of a file, not for both")
     seed = secrets.randbelow(10**9) if seed is None else seed
-    portions = () if source else tuple(_portion(text, count) for text in level or ["easy"])
+    portions = _portions(level, count, source)
     order = Order(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
     require_writable(output)
     apart = output.with_name(f"{output.stem}-answers{output.suffix}")
     require_writable(apart)
     printed = _with_progress(order, _read(source, entries, skip_bad) if source else iter(()))
-    files = {output: printed.booklet} | ({apart: printed.answers} if printed.answers else {})
-    write_whole(files)
+    write_whole({output: printed.booklet} | ({apart: printed.answers} if printed.answers else {}))
     again = "" if source else f"; --seed {seed} prints them again"
     said(f"{_counted(printed.puzzles, 'puzzle')} on {_counted(printed.pages, 'page')} in {output}{again}")
+
+
+def _portions(levels: list[str] | None, count: int, source: Path | None) -> tuple[Portion, ...]:
+    """What is to be made: nothing if a file brings the puzzles, easy ones if nobody says which."""
+    if not source:
+        return tuple(_portion(text, count) for text in levels or ["easy"])
+    if levels:
+        raise BadWishError("ask for levels or for the puzzles of a file, not for both")
+    return ()
 
 
 def _portion(text: str, count: int) -> Portion:
