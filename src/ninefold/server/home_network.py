@@ -1,9 +1,6 @@
 """The names and addresses this machine is called by: at the machine itself, and on the home network."""
 
-import io
 import socket
-
-import segno
 
 LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
 SOMEWHERE = ("192.0.2.1", 9)
@@ -19,10 +16,3 @@ def home_address() -> str | None:
             return None
         address = str(probe.getsockname()[0])
     return None if address.startswith("127.") or address == "0.0.0.0" else address
-
-
-def code_for_terminal(address: str) -> str:
-    """The address as a QR code of block characters."""
-    drawn = io.StringIO()
-    segno.make(address, error="m").terminal(drawn, compact=True, border=2)
-    return drawn.getvalue()

@@ -12,9 +12,10 @@ from dataclasses import replace
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.here.start import Start, start_as
 from ninefold.server.apps.stock.filler import filler
-from ninefold.server.home_network import LOOPBACK_NAMES, code_for_terminal, home_address
+from ninefold.server.home_network import LOOPBACK_NAMES, home_address
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.prepare import prepare, tidy
@@ -83,7 +84,7 @@ def _prepare(address: str) -> None:
 
 def _tell_network_address(address: str) -> None:
     print(
-        f"On the home network it is at {address}\n\n{code_for_terminal(address)}\n"
+        f"On the home network it is at {address}\n\n{draw_qr_text(address)}\n"
         "Everybody on that network can open it. Without TLS a phone can play, but cannot install the page or open it\n"
         "without the network; docs/server.md says how to add TLS.",
         flush=True,

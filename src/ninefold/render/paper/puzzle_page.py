@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ninefold.render.paper.code import draw_code
 from ninefold.render.paper.furniture import foot, head, line_to_write_on
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import PER_PAGE, Layout
 from ninefold.render.paper.measures import GAP, GUTTER, Measures
 from ninefold.render.paper.page import Element, Label, Page, Picture
+from ninefold.render.qr_code import draw_qr_svg
 from ninefold.render.svg import draw_svg
 
 TIME_LINE = 16.0
@@ -62,7 +62,7 @@ def _board(item: Item, layout: Layout, x: float, y: float, side: float) -> Pictu
 
 def _code(item: Item, layout: Layout, x: float, y: float, side: float) -> Iterator[Element]:
     if item.code:
-        yield Picture(draw_code(item.code), x, y, side, layout.words.code_alt.format(number=item.number))
+        yield Picture(draw_qr_svg(item.code), x, y, side, layout.words.code_alt.format(number=item.number))
 
 
 def _answer(item: Item, layout: Layout, x: float, y: float, side: float) -> Iterator[Element]:

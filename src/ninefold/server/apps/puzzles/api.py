@@ -5,11 +5,11 @@ from ninja import Query, Router
 from ninja.responses import Status
 
 from ninefold.make import Wish
+from ninefold.render.qr_code import draw_qr_svg
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles import queries, services
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.apps.puzzles.qr import SVG, qr_code
 from ninefold.server.apps.puzzles.schemas import (
     EnteredIn,
     PuzzleFilter,
@@ -28,6 +28,7 @@ router = Router(tags=["puzzles"])
 
 MAKING = Limit("make", calls=60)
 ENTERING = Limit("enter", calls=60)
+SVG = "image/svg+xml"
 
 
 @router.get("", response={200: PuzzlesOut, 422: Problem, **READS})
@@ -73,7 +74,8 @@ def make_twin(request: HttpRequest, number: int) -> Status[PuzzlePageOut]:
 def read_qr_code(request: HttpRequest, number: int) -> HttpResponse:
     """A picture that a camera reads as the puzzle's address, as SVG."""
     puzzle = queries.puzzle_by_number(number)
-    return HttpResponse(qr_code(request.build_absolute_uri(f"/p/{puzzle.number}")), content_type=SVG)
+    address = request.build_absolute_uri(f"/p/{puzzle.number}")
+    return HttpResponse(draw_qr_svg(address, border=2), content_type=SVG)
 
 
 def _page(puzzle: Puzzle) -> PuzzlePageOut:
