@@ -8,10 +8,9 @@ from functools import lru_cache
 from ninefold.errors import BadWishError
 from ninefold.grid import Grid
 from ninefold.logic import level_named
-from ninefold.make import Wish
+from ninefold.make import Wish, make
 from ninefold.render import Scene
 from ninefold.rules import Puzzle
-from ninefold.usecases.make_puzzle import make_puzzle
 
 MOST_PICKS = 10_000
 
@@ -58,5 +57,5 @@ def pick_puzzles(portions: Iterable[Portion], seed: int, pool: Iterable[Pick] = 
 # Whoever looks at a page before printing it asks for the same puzzles again and again.
 @lru_cache(maxsize=2_000)
 def _made(level: str, seed: int) -> Pick:
-    made = make_puzzle(Wish(level=level), seed)
+    made = make(Wish(level=level), seed)
     return Pick(made, made.solution, level)

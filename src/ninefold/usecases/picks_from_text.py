@@ -66,14 +66,22 @@ class BadPuzzlesError(NinefoldError):
         self.good = good
 
 
-def usable_picks(text: str, has_entries: bool = False, skips_bad: bool = False) -> list[Pick]:
-    """The puzzles of a text; BadPuzzlesError if some are bad, unless those are to be left out."""
-    found = list(picks_from_text(text, has_entries))
-    good = [pick for pick in found if isinstance(pick, Pick)]
-    bad = [complaint for complaint in found if isinstance(complaint, Complaint)]
-    if bad and not (skips_bad and good):
-        raise BadPuzzlesError(bad, len(good))
-    return good
+@dataclass(frozen=True)
+class PuzzleText:
+    """The puzzles of a text. It is read by whoever goes through them, so that another process can do it."""
+
+    text: str
+    has_entries: bool = False
+    skips_bad: bool = False
+
+    def __iter__(self) -> Iterator[Pick]:
+        """The puzzles; BadPuzzlesError if some are bad, unless those are to be left out."""
+        found = list(picks_from_text(self.text, self.has_entries))
+        good = [pick for pick in found if isinstance(pick, Pick)]
+        bad = [complaint for complaint in found if isinstance(complaint, Complaint)]
+        if bad and not (self.skips_bad and good):
+            raise BadPuzzlesError(bad, len(good))
+        return iter(good)
 
 
 def _sheets(text: str) -> Iterator[Sheet | BadLine]:

@@ -43,13 +43,18 @@ class Order:
     """The server's public address for codes; without one they carry the puzzle's text."""
     steps: int = 0
     """How many first steps of every puzzle are explained."""
+    most: int = MOST_PICKS
+    """Puzzles; a server prints fewer at once than a command that nobody waits behind."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.steps <= MOST_STEPS:
             raise BadWishError(f"0 to {MOST_STEPS} steps can be explained, not {self.steps}")
-        if sum(portion.count for portion in self.portions) > MOST_PICKS:
-            raise BadWishError(f"a booklet has at most {MOST_PICKS} puzzles")
+        self.require_room_for(sum(portion.count for portion in self.portions))
         measure(self.layout, self.has_codes)
+
+    def require_room_for(self, puzzles: int) -> None:
+        if puzzles > self.most:
+            raise BadWishError(f"a booklet has at most {self.most} puzzles")
 
 
 @dataclass(frozen=True)
@@ -131,16 +136,20 @@ def look_at(order: Order, pool: Iterable[Pick] = (), page: int = 1) -> Leaf:
 
 def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
     """The items, each with how many there will be."""
-    picks: Iterable[Pick]
-    if order.portions:
-        picks, total = pick_puzzles(order.portions, order.seed, pool), sum(it.count for it in order.portions)
-    else:
-        picks = list(islice(pool, MOST_PICKS + 1))
-        total = len(picks)
-    if not 1 <= total <= MOST_PICKS:
-        raise BadWishError(f"a booklet has at most {MOST_PICKS} puzzles" if total else "there is no puzzle to print")
+    picks, total = _picks(order, pool)
     for number, pick in enumerate(picks, 1):
         yield _item(order, pick, number), total
+
+
+def _picks(order: Order, pool: Iterable[Pick]) -> tuple[Iterable[Pick], int]:
+    """The puzzles to print, made as they are asked for, and how many they are."""
+    if order.portions:
+        return pick_puzzles(order.portions, order.seed, pool), sum(portion.count for portion in order.portions)
+    picks = list(islice(pool, order.most + 1))
+    if not picks:
+        raise BadWishError("there is no puzzle to print")
+    order.require_room_for(len(picks))
+    return picks, len(picks)
 
 
 def _item(order: Order, pick: Pick, number: int) -> Item:

@@ -1,5 +1,7 @@
 """Printing over HTTP. My games can be among what is printed, so a browser's cookies need the CSRF token."""
 
+from collections.abc import Iterable
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
@@ -7,11 +9,13 @@ from ninja import Router
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.paper.progress import LINES, told_lines
 from ninefold.server.apps.paper.schemas import PreviewIn, PrintIn
-from ninefold.server.apps.paper.sources import kept_picks
-from ninefold.server.apps.paper.work import Source, look_at_page, print_order, print_step_by_step
+from ninefold.server.apps.paper.sources import picks_at_hand
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
 from ninefold.server.workshop import Workshop
+from ninefold.usecases import print_booklet as usecase
+from ninefold.usecases.pick_puzzles import Pick
+from ninefold.usecases.print_booklet import Order
 
 router = Router(tags=["print"])
 
@@ -29,8 +33,8 @@ ANSWERS = {200: str, 404: Problem, **REFUSALS, **BOUNDS}
 def print_booklet(request: HttpRequest, wanted: PrintIn) -> HttpResponse:
     """A booklet as PDF, or with answers apart the part of it that is asked for."""
     spend(request, PRINTING)
-    order, source = wanted.as_order(settings.PUBLIC_ADDRESS), _source(request, wanted)
-    printed = PRESS.run(print_order, order, source)
+    job = _job(request, wanted)
+    printed = PRESS.run(usecase.print_booklet, *job)
     is_answers = wanted.part == "answers" and printed.answers is not None
     response = HttpResponse(printed.answers if is_answers else printed.booklet, content_type=PDF)
     name = "ninefold-answers.pdf" if is_answers else "ninefold.pdf"
@@ -45,8 +49,8 @@ def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpRespon
     What goes wrong on the way is the last line, as `problem`.
     """
     spend(request, PRINTING)
-    order, source = wanted.as_order(settings.PUBLIC_ADDRESS), _source(request, wanted)
-    lines = told_lines(request, PRESS.follow(print_step_by_step, order, source))
+    job = _job(request, wanted)
+    lines = told_lines(request, PRESS.follow(usecase.printing, *job))
     return StreamingHttpResponse(lines, content_type=LINES)
 
 
@@ -54,13 +58,15 @@ def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpRespon
 def preview_page(request: HttpRequest, wanted: PreviewIn) -> HttpResponse:
     """A picture of one page; the header Ninefold-Pages says how many there are."""
     spend(request, LOOKING)
-    order, source = wanted.as_order(settings.PUBLIC_ADDRESS), _source(request, wanted)
-    leaf = PRESS.run(look_at_page, order, source, wanted.page)
+    job = _job(request, wanted)
+    leaf = PRESS.run(usecase.look_at, *job, wanted.page)
     return _counted(HttpResponse(leaf.picture, content_type=PNG), leaf.pages)
 
 
-def _source(request: HttpRequest, wanted: PrintIn) -> Source:
-    return Source(tuple(kept_picks(request, wanted)), wanted.text, wanted.entries, wanted.skip_bad)
+def _job(request: HttpRequest, wanted: PrintIn) -> tuple[Order, Iterable[Pick]]:
+    """What is to be printed, and the puzzles for it that need not be made."""
+    order = wanted.as_order(settings.PUBLIC_ADDRESS)
+    return order, () if order.portions else picks_at_hand(request, wanted)
 
 
 def _counted(response: HttpResponse, pages: int) -> HttpResponse:

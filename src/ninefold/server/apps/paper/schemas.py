@@ -8,9 +8,11 @@ from pydantic import ConfigDict, Field, create_model
 
 from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
-from ninefold.server.apps.paper.work import MOST_PUZZLES
 from ninefold.usecases.pick_puzzles import Portion
 from ninefold.usecases.print_booklet import Order
+
+MOST_PUZZLES = 400
+"""Puzzles in one booklet. More are for the command, which nobody else waits behind."""
 
 Word = Annotated[str, Field(max_length=40)]
 Line = Annotated[str, Field(max_length=200)]
@@ -58,10 +60,8 @@ class PrintIn(Schema):
         if sum(map(bool, (self.portions, self.text, self.numbers, self.games))) != 1:
             raise BadWishError("ask for one source: portions, a text, numbers or games")
         portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
-        if sum(portion.count for portion in portions) > MOST_PUZZLES:
-            raise BadWishError(f"a booklet printed here has at most {MOST_PUZZLES} puzzles")
         layout = Layout(**self.model_dump(include={field.name for field in fields(Layout)}))
-        return Order(layout, portions, self.seed, self.codes, address, self.steps)
+        return Order(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES)
 
 
 class PreviewIn(PrintIn):

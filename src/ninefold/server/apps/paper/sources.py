@@ -1,6 +1,6 @@
-"""Where the puzzles of a booklet come from."""
+"""Where the puzzles of a booklet come from, unless they are made for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from django.http import HttpRequest
@@ -15,11 +15,18 @@ from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.usecases.pick_puzzles import Pick
-from ninefold.usecases.picks_from_text import scene_of_game
+from ninefold.usecases.picks_from_text import PuzzleText, scene_of_game
 
 
-def kept_picks(request: HttpRequest, wanted: PrintIn) -> Iterator[Pick]:
-    """The puzzles that are kept here: by their numbers, or those of the visitor's own games."""
+def picks_at_hand(request: HttpRequest, wanted: PrintIn) -> Iterable[Pick]:
+    """The puzzles of a text, which is not read here, or those that are kept here."""
+    if wanted.text:
+        return PuzzleText(wanted.text, wanted.entries, wanted.skip_bad)
+    return tuple(_kept(request, wanted))
+
+
+def _kept(request: HttpRequest, wanted: PrintIn) -> Iterator[Pick]:
+    """The puzzles of these numbers, or those of the visitor's own games."""
     for number in wanted.numbers:
         yield _pick(puzzle_by_number(number))
     for save_id in wanted.games:
