@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ninefold as nf
-from ninefold.render import Link, Marks, Scene, scene_of
+from ninefold.render import Link, Marks, Scene, scene_of, written
 from ninefold.render.paper import (
     PAPERS,
     PER_PAGE,
@@ -38,7 +38,7 @@ def items(count: int, has_codes: bool = False) -> tuple[Item, ...]:
         Item(
             number,
             Scene(puzzle.givens),
-            nf.grid.parse_grid(nf.solve(str(puzzle))),
+            Scene(puzzle.givens, entries=written(puzzle.givens, nf.grid.parse_grid(nf.solve(str(puzzle))))),
             "easy",
             str(puzzle) if has_codes else "",
         )

@@ -3,7 +3,7 @@
 from ninefold.render.palette import PALETTES, Palette
 from ninefold.render.picture import draw_pdf, draw_png
 from ninefold.render.position import scene_of_position
-from ninefold.render.scene import Candidate, Link, Marks, Scene, scene_of
+from ninefold.render.scene import Candidate, Link, Marks, Scene, scene_of, written
 from ninefold.render.style import SCREEN, Style
 from ninefold.render.svg import draw_svg
 from ninefold.render.text import draw_text
@@ -23,4 +23,5 @@ __all__ = [
     "draw_text",
     "scene_of",
     "scene_of_position",
+    "written",
 ]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ninefold.grid import Grid, Shape, parse_cell
-from ninefold.render.scene import Link, Marks, Scene
+from ninefold.render.scene import Link, Marks, Scene, written
 
 CORNER_NOTE = re.compile(r"(.)")
 CENTRE_NOTE = re.compile(r"c(.)")
@@ -23,11 +23,11 @@ def scene_of_position(givens: Grid, digits: Sequence[int], marks: CellMarks, wro
     """The board as the player left it."""
     shape = givens.shape
     by_machine = {cell for cell, _ in _matches(BY_MACHINE, marks)}
-    written = {cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]}
+    entries = written(givens, digits)
     return Scene(
         givens,
-        entries={cell: digit for cell, digit in written.items() if cell not in by_machine},
-        placed={cell: digit for cell, digit in written.items() if cell in by_machine},
+        entries={cell: digit for cell, digit in entries.items() if cell not in by_machine},
+        placed={cell: digit for cell, digit in entries.items() if cell in by_machine},
         corner=_notes(CORNER_NOTE, marks, shape),
         centre=_notes(CENTRE_NOTE, marks, shape),
         cell_colours=_cell_colours(marks),

@@ -65,6 +65,11 @@ class Scene:
         return self.givens[cell] or self.placed.get(cell, 0) or self.entries.get(cell, 0)
 
 
+def written(givens: Grid, digits: Iterable[int]) -> dict[int, int]:
+    """The digits in cells that are no givens, by cell."""
+    return {cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]}
+
+
 def scene_of(
     givens: Grid,
     marks: Marks = Marks(),  # noqa: B008, a frozen value

@@ -13,11 +13,10 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
 
     Candidates are drawn only for steps that speak of them: they would drown a single.
     """
-    earlier = {cell: digit for cell, digit in enumerate(position.digits) if digit and not position.givens[cell]}
     return render.scene_of(
         puzzle.givens,
         _marks(puzzle, step),
-        entries=earlier,
+        entries=render.written(puzzle.givens, position.digits),
         placed={placement.cell: placement.digit for placement in step.placements},
         candidates=_open_candidates(position) if step.removals else (),
         has_labels=True,

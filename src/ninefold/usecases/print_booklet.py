@@ -8,7 +8,7 @@ from ninefold import kernel, logic
 from ninefold.errors import BadWishError, NinefoldError
 from ninefold.grid import format_grid
 from ninefold.logic import Position
-from ninefold.render import Scene
+from ninefold.render import Scene, written
 from ninefold.render.paper import (
     Explained,
     Imprint,
@@ -157,10 +157,11 @@ def _item(order: Order, pick: Pick, number: int) -> Item:
         solution = pick.solution or kernel.solve(pick.puzzle)
     except NinefoldError as error:
         raise BadPuzzleError(number, error) from error
+    givens = pick.puzzle.givens
     return Item(
         number,
-        pick.scene or Scene(pick.puzzle.givens),
-        solution,
+        pick.scene or Scene(givens),
+        Scene(givens, entries=written(givens, solution)),
         pick.level,
         code_of(pick, order.address) if order.has_codes else "",
         tuple(_explained(pick.puzzle, order.steps, order.layout.language)),

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from ninefold.grid import Grid
 from ninefold.render.scene import Scene
 
 
@@ -21,14 +20,9 @@ class Item:
 
     number: int
     scene: Scene
-    solution: Grid
+    answer: Scene
+    """The solved board, with the givens still told apart."""
     level: str = ""
     code: str = ""
     """What its QR code says; no code is printed when this is empty."""
     steps: tuple[Explained, ...] = ()
-
-    @property
-    def answer(self) -> Scene:
-        """The solved board, with the givens still told apart."""
-        givens = self.scene.givens
-        return Scene(givens, entries={cell: digit for cell, digit in enumerate(self.solution) if not givens[cell]})
