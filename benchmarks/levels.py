@@ -11,7 +11,7 @@ from pathlib import Path
 import ninefold as nf
 from ninefold.logic import LEVELS, Level
 from ninefold.make import MadePuzzle, Wish, attempts
-from ninefold.render.level_bands import draw_level_bands
+from ninefold.render.level_ranges import draw_level_bands
 
 EACH = 1_000
 

@@ -11,7 +11,7 @@ import ninefold as nf
 from guest_client import Guest
 from ninefold.play import parse_save
 from ninefold.render import draw_svg
-from ninefold.server.apps.paper.schemas import MOST_PUZZLES
+from ninefold.server.apps.printing.schemas import MOST_PUZZLES
 from ninefold.usecases.picks_from_text import scene_of_game
 from played_games import PUZZLE, SOLUTION, send, start
 from render.paper_reader import open_pdf, read_boards, read_codes

@@ -11,9 +11,9 @@ from ninefold.server.apps.daily.api import router as daily
 from ninefold.server.apps.games.api import router as games
 from ninefold.server.apps.here.api import router as here
 from ninefold.server.apps.learn.api import router as learn
-from ninefold.server.apps.paper.api import router as paper
-from ninefold.server.apps.paper.pictures import router as pictures
 from ninefold.server.apps.players.api import router as settings
+from ninefold.server.apps.printing.api import router as paper
+from ninefold.server.apps.printing.pictures import router as pictures
 from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
 from ninefold.server.apps.results.api import router as results

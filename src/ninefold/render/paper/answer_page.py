@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ninefold.render.paper.furniture import foot, head
+from ninefold.render.paper.header_footer import foot, head
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import FOOT, GAP, HEAD, Measures

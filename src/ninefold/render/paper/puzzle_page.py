@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ninefold.render.paper.furniture import foot, head, line_to_write_on
+from ninefold.render.paper.header_footer import foot, head, line_to_write_on
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import PER_PAGE, Layout
 from ninefold.render.paper.measures import GAP, GUTTER, Measures

@@ -1,6 +1,6 @@
 """A page that explains how a puzzle begins."""
 
-from ninefold.render.paper.furniture import foot, head
+from ninefold.render.paper.header_footer import foot, head
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import FOOT, GAP, POINT, Measures

@@ -679,7 +679,7 @@ export interface paths {
          * Draw Picture
          * @description A board with everything on it: givens, entries, notes, colours, markers, links.
          */
-        post: operations["ninefold_server_apps_paper_pictures_draw_picture"];
+        post: operations["ninefold_server_apps_printing_pictures_draw_picture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,7 +699,7 @@ export interface paths {
          * Print Booklet
          * @description A booklet as PDF, or with answers apart the part of it that is asked for.
          */
-        post: operations["ninefold_server_apps_paper_api_print_booklet"];
+        post: operations["ninefold_server_apps_printing_api_print_booklet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -719,7 +719,7 @@ export interface paths {
          * Preview Page
          * @description A picture of one page; the header Ninefold-Pages says how many there are.
          */
-        post: operations["ninefold_server_apps_paper_api_preview_page"];
+        post: operations["ninefold_server_apps_printing_api_preview_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -741,7 +741,7 @@ export interface paths {
          *
          *     What goes wrong on the way is the last line, as `problem`.
          */
-        post: operations["ninefold_server_apps_paper_api_print_and_tell"];
+        post: operations["ninefold_server_apps_printing_api_print_and_tell"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1909,10 +1909,10 @@ export interface components {
             used_on: string | null;
         };
         /**
-         * Page
+         * Pagination
          * @description Which page, and how long pages are.
          */
-        Page: {
+        Pagination: {
             /**
              * Page
              * @default 1
@@ -5246,7 +5246,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_paper_pictures_draw_picture: {
+    ninefold_server_apps_printing_pictures_draw_picture: {
         parameters: {
             query?: never;
             header?: never;
@@ -5337,7 +5337,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_paper_api_print_booklet: {
+    ninefold_server_apps_printing_api_print_booklet: {
         parameters: {
             query?: never;
             header?: never;
@@ -5434,7 +5434,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_paper_api_preview_page: {
+    ninefold_server_apps_printing_api_preview_page: {
         parameters: {
             query?: never;
             header?: never;
@@ -5531,7 +5531,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_paper_api_print_and_tell: {
+    ninefold_server_apps_printing_api_print_and_tell: {
         parameters: {
             query?: never;
             header?: never;

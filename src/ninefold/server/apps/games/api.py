@@ -25,7 +25,7 @@ from ninefold.server.apps.games.schemas import (
 )
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
-from ninefold.server.pages import Page, page_of
+from ninefold.server.pagination import Page, page_of
 from ninefold.server.schemas import READS, REFUSALS, Problem
 
 router = Router(tags=["games"])

@@ -21,7 +21,7 @@ from ninefold.server.apps.puzzles.schemas import (
 )
 from ninefold.server.apps.stock.services import take_puzzle
 from ninefold.server.documents import documents
-from ninefold.server.pages import page_of
+from ninefold.server.pagination import page_of
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 
 router = Router(tags=["puzzles"])

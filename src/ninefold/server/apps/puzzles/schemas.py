@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field
 from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.pages import Page
+from ninefold.server.pagination import Page
 from ninefold.usecases.make_puzzle import or_usual_level
 
 Slug = Annotated[str, Field(max_length=60)]

@@ -27,7 +27,7 @@ from ninefold.server.apps.results.schemas import (
     table_out,
 )
 from ninefold.server.documents import documents
-from ninefold.server.pages import Page, page_of
+from ninefold.server.pagination import Page, page_of
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
 

@@ -7,9 +7,9 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
 
 from ninefold.server.apps.limits.services import Limit, spend
-from ninefold.server.apps.paper.progress import LINES, told_lines
-from ninefold.server.apps.paper.schemas import PreviewIn, PrintIn
-from ninefold.server.apps.paper.sources import picks_at_hand
+from ninefold.server.apps.printing.progress import LINES, told_lines
+from ninefold.server.apps.printing.schemas import PreviewIn, PrintIn
+from ninefold.server.apps.printing.sources import picks_at_hand
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
 from ninefold.server.workshop import Workshop
