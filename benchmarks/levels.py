@@ -11,7 +11,7 @@ from pathlib import Path
 import ninefold as nf
 from ninefold.logic import LEVELS, Level
 from ninefold.make import MadePuzzle, Wish, attempts
-from ninefold.render.level_ranges import draw_level_bands
+from ninefold.render.level_ranges import draw_level_ranges
 
 EACH = 1_000
 
@@ -39,7 +39,7 @@ def main() -> None:
     print(f"| level | band | ratings of {EACH:,} | inside | givens | in range |\n|---|---|---|---:|---|---:|")
     bars = [(level.name, level.tenths, ratings(level)) for level in LEVELS]
     if len(sys.argv) > 1:
-        Path(sys.argv[1]).write_text(draw_level_bands(bars), encoding="utf-8")
+        Path(sys.argv[1]).write_text(draw_level_ranges(bars), encoding="utf-8")
 
 
 if __name__ == "__main__":

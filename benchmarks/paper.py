@@ -13,7 +13,7 @@ from ninefold.make import Wish, make
 from ninefold.render.paper import Layout
 from ninefold.rules import Puzzle
 from ninefold.usecases.pick_puzzles import Pick
-from ninefold.usecases.print_booklet import Order, Printed, print_booklet
+from ninefold.usecases.print_booklet import Printed, PrintOrder, print_booklet
 
 CASES = {
     "100 pages, 400 boards": (400, Layout(per_page=4, answers="none")),
@@ -28,7 +28,7 @@ def run(name: str) -> tuple[Printed, float, float, int]:
     """What was printed, seconds on the clock, seconds of processor time, and peak memory in megabytes."""
     count, layout = CASES[name]
     stock = [Pick(Puzzle(make(Wish(), seed).givens), level="easy") for seed in range(count)]
-    order = Order(layout, has_codes=layout.answers == "below")
+    order = PrintOrder(layout, has_codes=layout.answers == "below")
     wall, busy = time.perf_counter(), time.process_time()
     printed = print_booklet(order, stock)
     wall, busy = time.perf_counter() - wall, time.process_time() - busy

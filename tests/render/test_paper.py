@@ -26,7 +26,7 @@ from ninefold.render.paper import (
     pages_to_png,
 )
 from ninefold.render.paper.imposition import SHEETS_PER_SIGNATURE, signature_order
-from ninefold.render.paper.page import Element, Label, Picture, Rule
+from ninefold.render.paper.page import Element, Label, Line, Picture
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
 
@@ -182,7 +182,7 @@ def test_a_booklet_has_two_pages_on_a_side_and_all_its_puzzles() -> None:
     assert sorted(board.text for board in puzzles) == sorted(str(made(seed)) for seed in range(6))
 
 
-def test_a_long_booklet_is_joined_from_portions() -> None:
+def test_a_long_booklet_is_joined_from_chunks() -> None:
     boards = read_boards(pdf_of(items(45), Layout(per_page=1, answers="none")))
     assert [board.page for board in boards] == list(range(45))
     assert len({board.text for board in boards}) == 45
@@ -259,7 +259,7 @@ def test_a_page_is_laid_out_as_its_golden_list(per_page: int, golden: Callable[[
 
 def _listed(element: Element) -> str:
     """One thing on a page: where, how wide, what."""
-    what = {Picture: "alt", Label: "text", Rule: ""}[type(element)]
+    what = {Picture: "alt", Label: "text", Line: ""}[type(element)]
     said = getattr(element, what) if what else "line"
     strong = getattr(element, "strong", "")
     return f"{element.x:7.1f} {element.y:7.1f} {element.width:7.1f}  {strong}{said}".rstrip()

@@ -10,7 +10,15 @@ from ninefold.render.paper import BadLayoutError, Layout
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
-from ninefold.usecases.print_booklet import BadPuzzleError, Order, Printed, Progress, look_at, print_booklet, printing
+from ninefold.usecases.print_booklet import (
+    BadPuzzleError,
+    Printed,
+    PrintOrder,
+    Progress,
+    preview_page,
+    print_booklet,
+    printing,
+)
 from ninefold.usecases.read_any import convert
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
@@ -24,7 +32,7 @@ def pool(count: int) -> list[Pick]:
 
 
 def test_every_made_puzzle_has_one_solution_and_its_answer_is_right() -> None:
-    order = Order(Layout(per_page=4), (Portion("easy", 6), Portion("medium", 3)), seed=11)
+    order = PrintOrder(Layout(per_page=4), (Portion("easy", 6), Portion("medium", 3)), seed=11)
     boards = read_boards(print_booklet(order).booklet)
     puzzles, answers = boards[:9], boards[9:]
     assert all(nf.count_solutions(board.text) == 1 for board in puzzles)
@@ -33,7 +41,7 @@ def test_every_made_puzzle_has_one_solution_and_its_answer_is_right() -> None:
 
 
 def test_levels_are_printed_in_the_order_asked_for() -> None:
-    order = Order(Layout(per_page=1, answers="none"), (Portion("medium", 1), Portion("easy", 2)), seed=3)
+    order = PrintOrder(Layout(per_page=1, answers="none"), (Portion("medium", 1), Portion("easy", 2)), seed=3)
     printed = print_booklet(order)
     pages = [page.extract_text() for page in open_pdf(printed.booklet).pages]
     assert ["Easy" in page for page in pages] == [False, True, True]
@@ -42,21 +50,21 @@ def test_levels_are_printed_in_the_order_asked_for() -> None:
 
 
 def test_the_same_order_prints_the_same_bytes_and_another_seed_others() -> None:
-    order = Order(Layout(), (Portion("easy", 2),), seed=1)
+    order = PrintOrder(Layout(), (Portion("easy", 2),), seed=1)
     assert print_booklet(order) == print_booklet(order)
-    assert print_booklet(order) != print_booklet(Order(Layout(), (Portion("easy", 2),), seed=2))
+    assert print_booklet(order) != print_booklet(PrintOrder(Layout(), (Portion("easy", 2),), seed=2))
 
 
 def test_the_pool_is_used_before_anything_is_made() -> None:
     stock = [Pick(Puzzle(made(seed).givens), level="easy") for seed in range(2)]
-    printed = print_booklet(Order(Layout(answers="none"), (Portion("easy", 3),), seed=1), stock)
+    printed = print_booklet(PrintOrder(Layout(answers="none"), (Portion("easy", 3),), seed=1), stock)
     texts = [board.text for board in read_boards(printed.booklet)]
     assert texts[:2] == [str(made(0)), str(made(1))]
     assert nf.rate(texts[2]).level == "easy"
 
 
 def test_progress_counts_up_to_the_end() -> None:
-    *steps, printed = printing(Order(Layout(per_page=1)), pool(3))
+    *steps, printed = printing(PrintOrder(Layout(per_page=1)), pool(3))
     progress = [step for step in steps if isinstance(step, Progress)]
     assert [(step.doing, step.done, step.total) for step in progress] == [
         ("puzzles", 1, 3),
@@ -69,22 +77,22 @@ def test_progress_counts_up_to_the_end() -> None:
 
 
 def test_answers_apart_come_as_a_second_file() -> None:
-    printed = print_booklet(Order(Layout(answers="apart")), pool(3))
+    printed = print_booklet(PrintOrder(Layout(answers="apart")), pool(3))
     assert printed.answers is not None
     assert [board.text for board in read_boards(printed.answers)] == [nf.solve(str(made(seed))) for seed in range(3)]
 
 
 def test_a_puzzle_with_several_solutions_is_not_printed() -> None:
     with pytest.raises(BadPuzzleError, match="puzzle 2: this puzzle has more than one solution"):
-        print_booklet(Order(), [*pool(1), Pick(parse_puzzle(SEVERAL))])
+        print_booklet(PrintOrder(), [*pool(1), Pick(parse_puzzle(SEVERAL))])
 
 
 def test_codes_hold_the_puzzle_or_lead_to_it() -> None:
     pick = Pick(Puzzle(made(1).givens), number=7)
     bare = Pick(pick.puzzle)
     digits = str(made(1)).replace(".", "0")
-    order = Order(Layout(per_page=1), has_codes=True)
-    public = Order(Layout(per_page=1), has_codes=True, address="https://play.example.org/")
+    order = PrintOrder(Layout(per_page=1), has_codes=True)
+    public = PrintOrder(Layout(per_page=1), has_codes=True, address="https://play.example.org/")
     assert read_codes(print_booklet(order, [pick]).booklet) == [digits]
     assert nf.solve(digits) == nf.solve(str(made(1)))
     assert read_codes(print_booklet(public, [pick]).booklet) == ["https://play.example.org/p/7"]
@@ -92,7 +100,7 @@ def test_codes_hold_the_puzzle_or_lead_to_it() -> None:
 
 
 def test_the_first_steps_are_explained_in_words_and_pictures() -> None:
-    order = Order(Layout(per_page=1, answers="none"), steps=3)
+    order = PrintOrder(Layout(per_page=1, answers="none"), steps=3)
     printed = print_booklet(order, [Pick(parse_puzzle(PUZZLE))])
     text = " ".join(open_pdf(printed.booklet).pages[1].extract_text().split())
     for step in nf.explain(PUZZLE)[:3]:
@@ -106,7 +114,7 @@ def test_the_first_steps_are_explained_in_words_and_pictures() -> None:
 
 def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
     layout = Layout(per_page=1, language="de", has_cover=True, title="Wartezimmer")
-    printed = print_booklet(Order(layout, (Portion("easy", 1),), seed=1, steps=1))
+    printed = print_booklet(PrintOrder(layout, (Portion("easy", 1),), seed=1, steps=1))
     cover, puzzle, steps, answers = (page.extract_text() for page in open_pdf(printed.booklet).pages)
     assert "1 Rätsel" in cover
     assert "leicht" in cover
@@ -123,12 +131,12 @@ def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
 @pytest.mark.parametrize(
     ("make_order", "message"),
     [
-        (lambda: Order(steps=4), "0 to 3 steps can be explained, not 4"),
-        (lambda: Order(portions=(Portion("easy", MOST_PICKS + 1),)), "a booklet has at most 10000 puzzles"),
+        (lambda: PrintOrder(steps=4), "0 to 3 steps can be explained, not 4"),
+        (lambda: PrintOrder(portions=(Portion("easy", MOST_PICKS + 1),)), "a booklet has at most 10000 puzzles"),
         (lambda: Portion("easy", 0), "ask for one puzzle or more, not for 0"),
         (lambda: Portion("eazy", 1), "there is no level 'eazy'; did you mean easy?"),
-        (lambda: print_booklet(Order()), "there is no puzzle to print"),
-        (lambda: look_at(Order(), pool(1), page=3), "this booklet has 2 pages; there is no page 3"),
+        (lambda: print_booklet(PrintOrder()), "there is no puzzle to print"),
+        (lambda: preview_page(PrintOrder(), pool(1), page=3), "this booklet has 2 pages; there is no page 3"),
     ],
 )
 def test_an_order_nobody_can_fill_is_refused(make_order: object, message: str) -> None:
@@ -139,12 +147,12 @@ def test_an_order_nobody_can_fill_is_refused(make_order: object, message: str) -
 
 def test_too_many_to_a_page_for_large_print_is_said_before_anything_is_made() -> None:
     with pytest.raises(BadLayoutError):
-        Order(Layout(per_page=6, is_large_print=True), (Portion("easy", 1000),))
+        PrintOrder(Layout(per_page=6, is_large_print=True), (Portion("easy", 1000),))
 
 
 def test_a_page_can_be_looked_at_first() -> None:
-    leaf = look_at(Order(), pool(1))
-    assert (leaf.picture[:4], leaf.pages) == (b"\x89PNG", 2)
+    preview = preview_page(PrintOrder(), pool(1))
+    assert (preview.picture[:4], preview.pages) == (b"\x89PNG", 2)
 
 
 def test_a_text_holds_puzzles_line_by_line_with_complaints_in_their_places() -> None:
@@ -192,6 +200,6 @@ def test_a_saved_game_is_printed_with_or_without_what_the_player_wrote() -> None
     (bare,) = picks_from_text(format_save(game))
     (written,) = picks_from_text(format_save(game), has_entries=True)
     layout = Layout(per_page=1, answers="none")
-    texts = [read_boards(print_booklet(Order(layout), [pick]).booklet)[0].text for pick in (bare, written)]  # type: ignore[list-item]
+    texts = [read_boards(print_booklet(PrintOrder(layout), [pick]).booklet)[0].text for pick in (bare, written)]  # type: ignore[list-item]
     assert texts == [PUZZLE, PUZZLE[:2] + "4" + PUZZLE[3:]]
     assert parse_grid(texts[1])[2] == 4

@@ -11,7 +11,7 @@ from hypothesis import given
 
 from ninefold.grid import Grid
 from ninefold.render import PALETTES, Link, Marks, Scene, Style, draw_pdf, draw_png, draw_svg, draw_text, scene_of
-from ninefold.render.roles import LOOKS, look_of
+from ninefold.render.roles import APPEARANCES, appearance_of
 from render.scenes import GIVENS, SCENES
 from strategies import grids
 
@@ -43,16 +43,16 @@ def test_every_digit_of_a_grid_stands_at_the_middle_of_its_cell(grid: Grid) -> N
 
 
 def test_the_looks_of_roles_differ_in_shape_and_colour_and_have_signs_of_their_own_in_text() -> None:
-    looks = set(LOOKS.values())
+    looks = set(APPEARANCES.values())
     assert len({look.letter for look in looks}) == len(looks)
     assert len({(look.sign, look.ink) for look in looks}) == len(looks)
-    four = [look_of(role) for role in ("pattern", "helper", "link-end", "elimination")]
+    four = [appearance_of(role) for role in ("pattern", "helper", "link-end", "elimination")]
     assert len({look.sign for look in four}) == len({look.ink for look in four}) == 4
 
 
 def test_a_role_is_found_however_it_is_spelt_and_an_unknown_one_is_drawn_too() -> None:
-    assert look_of("link_end") is look_of("link-end")
-    assert look_of("never-heard-of") is look_of("pattern")
+    assert appearance_of("link_end") is appearance_of("link-end")
+    assert appearance_of("never-heard-of") is appearance_of("pattern")
 
 
 def test_candidates_that_a_step_speaks_of_are_drawn_even_if_nobody_listed_them() -> None:

@@ -16,7 +16,7 @@ from ninefold.logic import LEVEL_NAMES
 from ninefold.render.paper import Layout
 from ninefold.usecases.pick_puzzles import Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
-from ninefold.usecases.print_booklet import MOST_STEPS, Order, Printed, printing
+from ninefold.usecases.print_booklet import MOST_STEPS, Printed, PrintOrder, printing
 
 
 @with_layout_options
@@ -44,7 +44,7 @@ def print_(
     """
     seed = secrets.randbelow(10**9) if seed is None else seed
     portions = _portions(level, count, source)
-    order = Order(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
+    order = PrintOrder(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
     require_writable(output)
     apart = output.with_name(f"{output.stem}-answers{output.suffix}")
     require_writable(apart)
@@ -85,7 +85,7 @@ def _read(source: Path, entries: bool, skip_bad: bool) -> Iterator[Pick]:
             raise BadGridError(f"{source}: {pick} (--skip-bad prints the others)")
 
 
-def _with_progress(order: Order, pool: Iterator[Pick]) -> Printed:
+def _with_progress(order: PrintOrder, pool: Iterator[Pick]) -> Printed:
     from rich.console import Console
     from rich.progress import Progress as Bar
 

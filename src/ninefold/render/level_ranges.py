@@ -1,4 +1,4 @@
-"""A picture of bands as SVG: a strip for each level, its band shaded, and how many puzzles have which rating."""
+"""A picture of levels as SVG: for each a strip with its range of ratings shaded, and how many puzzles have which."""
 
 from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
@@ -8,10 +8,10 @@ LOWEST, HIGHEST = 10, 100
 """Ratings shown, in tenths; what lies beyond is drawn at the edge."""
 
 Strip = tuple[str, tuple[int, int], Mapping[int, int]]
-"""A name, a band in tenths, and numbers by rating in tenths."""
+"""A name, a range of ratings in tenths, and numbers by rating in tenths."""
 
 
-def draw_level_bands(strips: Sequence[Strip]) -> str:
+def draw_level_ranges(strips: Sequence[Strip]) -> str:
     """The strips below each other over one axis of ratings; each is as high as its own highest bar."""
     height = 2 * MARGIN + STRIP * len(strips) + AXIS
     parts = [
@@ -25,10 +25,10 @@ def draw_level_bands(strips: Sequence[Strip]) -> str:
 
 
 def _strip(strip: Strip, top: int) -> str:
-    name, band, numbers = strip
+    name, (least, most), numbers = strip
     bottom, room = top + STRIP - 8, STRIP - 26
     highest = max(numbers.values(), default=1)
-    start, end = _across(band[0]), _across(min(band[1], HIGHEST) + 1)
+    start, end = _across(least), _across(min(most, HIGHEST) + 1)
     parts = [
         f'<text x="{MARGIN}" y="{bottom - 2}" font-size="13" fill="#1B1F24">{escape(name)}</text>',
         f'<rect x="{start:.1f}" y="{top + 4}" width="{end - start:.1f}" height="{STRIP - 12}" fill="#E8EEFB"/>',
@@ -41,7 +41,7 @@ def _strip(strip: Strip, top: int) -> str:
             f'height="{tall:.1f}" fill="#0B4FD6"><title>{rating / 10}: {number}</title></rect>'
         )
     total = sum(numbers.values())
-    note = f"{total:,} puzzles, {sum(n for rating, n in numbers.items() if band[0] <= rating <= band[1]):,} inside"
+    note = f"{total:,} puzzles, {sum(n for rating, n in numbers.items() if least <= rating <= most):,} inside"
     parts.append(
         f'<text x="{WIDTH - MARGIN}" y="{top + 15}" font-size="10" text-anchor="end" fill="#5B6168">{note}</text>'
     )

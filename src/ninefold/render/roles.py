@@ -17,7 +17,7 @@ class Sign(StrEnum):
 
 
 @dataclass(frozen=True)
-class Look:
+class Appearance:
     """How one role is drawn. `ink` names a colour of the palette, `letter` stands for it in plain text."""
 
     ink: str
@@ -28,14 +28,14 @@ class Look:
         return str(getattr(palette, self.ink))
 
 
-PATTERN = Look("pattern", Sign.DISC, "*")
-HELPER = Look("helper", Sign.SQUARE, "+")
-LINK_END = Look("link_end", Sign.RING, "o")
-ELIMINATION = Look("elimination", Sign.CROSS, "x")
-PLACEMENT = Look("machine", Sign.DISC, "!")
-OTHER = Look("other", Sign.DIAMOND, "^")
+PATTERN = Appearance("pattern", Sign.DISC, "*")
+HELPER = Appearance("helper", Sign.SQUARE, "+")
+LINK_END = Appearance("link_end", Sign.RING, "o")
+ELIMINATION = Appearance("elimination", Sign.CROSS, "x")
+PLACEMENT = Appearance("machine", Sign.DISC, "!")
+OTHER = Appearance("other", Sign.DIAMOND, "^")
 
-LOOKS: dict[str, Look] = {
+APPEARANCES: dict[str, Appearance] = {
     "pattern": PATTERN,
     "pivot": PATTERN,
     "colour-a": PATTERN,
@@ -59,6 +59,6 @@ LOOKS: dict[str, Look] = {
 }
 
 
-def look_of(role: str) -> Look:
-    """The look of a role; one that has none yet looks like a pattern, so that a new technique can be drawn at once."""
-    return LOOKS.get(role.replace("_", "-"), PATTERN)
+def appearance_of(role: str) -> Appearance:
+    """How a role is drawn; an unknown one like a pattern, so that a new technique can be drawn at once."""
+    return APPEARANCES.get(role.replace("_", "-"), PATTERN)

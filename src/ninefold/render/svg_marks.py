@@ -6,7 +6,7 @@ from math import hypot
 from ninefold.render.elements import element, number, square, text
 from ninefold.render.geometry import CAP_HEIGHT, CELL, Point, centre_of, nearest_places, note_size, place_of
 from ninefold.render.outline import outline_of
-from ninefold.render.roles import Look, Sign, look_of
+from ninefold.render.roles import Appearance, Sign, appearance_of
 from ninefold.render.scene import Link, Scene
 from ninefold.render.style import Style
 
@@ -19,14 +19,14 @@ BEND = 0.12
 def cell_marks(scene: Scene, style: Style) -> Iterator[str]:
     """Cells filled in their role's shape, drawn as large as a cell allows so that no note is cut."""
     for role, cell in scene.marks.cells:
-        look = look_of(role)
+        appearance = appearance_of(role)
         centre = centre_of(cell, scene.shape)
-        faint = style.palette.tint(look.colour(style.palette), TINT)
-        clear = style.palette.tint(look.colour(style.palette), 3 * TINT)
-        if look.sign in (Sign.DISC, Sign.RING):
-            yield _soft_square(centre, faint if look.sign is Sign.DISC else "none", clear)
+        faint = style.palette.tint(appearance.colour(style.palette), TINT)
+        clear = style.palette.tint(appearance.colour(style.palette), 3 * TINT)
+        if appearance.sign in (Sign.DISC, Sign.RING):
+            yield _soft_square(centre, faint if appearance.sign is Sign.DISC else "none", clear)
         else:
-            yield _sign(look.sign, centre, 0.45 * CELL, fill=faint, stroke=clear, width=0.04 * CELL)
+            yield _sign(appearance.sign, centre, 0.45 * CELL, fill=faint, stroke=clear, width=0.04 * CELL)
 
 
 def _soft_square(centre: Point, fill: str, stroke: str) -> str:
@@ -47,14 +47,14 @@ def candidate_marks(scene: Scene, style: Style) -> Iterator[str]:
     """Candidates on their role's shape, with the digit drawn anew so that it can be read on it."""
     for role, cell, digit in scene.marks.candidates:
         if not scene.digit(cell):
-            yield from _candidate(scene, style, look_of(role), cell, digit)
+            yield from _candidate(scene, style, appearance_of(role), cell, digit)
 
 
-def _candidate(scene: Scene, style: Style, look: Look, cell: int, digit: int) -> Iterator[str]:
+def _candidate(scene: Scene, style: Style, appearance: Appearance, cell: int, digit: int) -> Iterator[str]:
     place = place_of((cell, digit), scene.shape)
     size = note_size(scene.shape)
-    colour = look.colour(style.palette)
-    is_filled = look.sign in (Sign.DISC, Sign.SQUARE, Sign.DIAMOND)
+    colour = appearance.colour(style.palette)
+    is_filled = appearance.sign in (Sign.DISC, Sign.SQUARE, Sign.DIAMOND)
     symbol = text(
         scene.shape.symbol(digit),
         [place.x],
@@ -64,14 +64,14 @@ def _candidate(scene: Scene, style: Style, look: Look, cell: int, digit: int) ->
         style.given_weight,
     )
     shape = _sign(
-        look.sign,
+        appearance.sign,
         place,
         0.6 * size,
         fill=colour if is_filled else style.palette.sheet,
         stroke=colour,
         width=0.08 * size,
     )
-    yield from (symbol, shape) if look.sign is Sign.CROSS else (shape, symbol)
+    yield from (symbol, shape) if appearance.sign is Sign.CROSS else (shape, symbol)
 
 
 def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width: float) -> str:
@@ -97,14 +97,14 @@ def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width
 def houses(scene: Scene, style: Style) -> Iterator[str]:
     """Houses outlined just inside their edge; dashed unless they are part of the pattern."""
     for role, cells in scene.marks.houses:
-        look = look_of(role)
-        inset = 0.04 if look.sign is Sign.DISC else 0.07
-        dash = None if look.sign is Sign.DISC else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
+        appearance = appearance_of(role)
+        inset = 0.04 if appearance.sign is Sign.DISC else 0.07
+        dash = None if appearance.sign is Sign.DISC else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
         path = "".join(
             "M" + "L".join(_pair(x * CELL, y * CELL) for x, y in loop) + "z"
             for loop in outline_of(cells, scene.shape, inset)
         )
-        colour = look.colour(style.palette)
+        colour = appearance.colour(style.palette)
         yield element(
             "path",
             d=path,

@@ -1,12 +1,12 @@
 """A scene drawn with characters: digits, notes, and the marks of a step as signs before cells and behind notes."""
 
 from ninefold.grid import format_cell
-from ninefold.render.roles import look_of
+from ninefold.render.roles import appearance_of
 from ninefold.render.scene import Candidate, Link, Scene
 
 FRAME = ("┌─┬┐", "├─┼┤", "└─┴┘", "│", "·")
 ASCII_FRAME = ("+-++", "+-++", "+-++", "|", ".")
-"""Top, middle and bottom rule (left end, dash, crossing, right end), the bar, and the empty cell."""
+"""Top, middle and bottom border (left end, dash, crossing, right end), the bar, and the empty cell."""
 ENTRY = "'"
 """Stands behind the player's digits, as they differ from givens only in weight elsewhere."""
 
@@ -23,23 +23,23 @@ def _board(scene: Scene, cells: list[str], width: int, ascii_only: bool) -> list
     top, middle, bottom, bar, _ = ASCII_FRAME if ascii_only else FRAME
     segment = (width + 1) * shape.box_width + 1
     boxes = shape.size // shape.box_width
-    lines = [_rule(top, segment, boxes)]
+    lines = [_border(top, segment, boxes)]
     for row in range(shape.size):
         if row and row % shape.box_height == 0:
-            lines.append(_rule(middle, segment, boxes))
+            lines.append(_border(middle, segment, boxes))
         texts = [text.ljust(width) for text in cells[row * shape.size : (row + 1) * shape.size]]
         parts = (texts[at : at + shape.box_width] for at in range(0, shape.size, shape.box_width))
         lines.append(bar + bar.join(f" {' '.join(part)} " for part in parts) + bar)
-    return [*lines, _rule(bottom, segment, boxes)]
+    return [*lines, _border(bottom, segment, boxes)]
 
 
-def _rule(characters: str, segment: int, boxes: int) -> str:
+def _border(characters: str, segment: int, boxes: int) -> str:
     left, dash, cross, right = tuple(characters)
     return left + cross.join([dash * segment] * boxes) + right
 
 
 def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
-    signs = "".join(look_of(role).letter for role, marked in scene.marks.cells if marked == cell)
+    signs = "".join(appearance_of(role).letter for role, marked in scene.marks.cells if marked == cell)
     digit = scene.digit(cell)
     if digit:
         return signs + scene.shape.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
@@ -51,12 +51,12 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
 
 def _note(scene: Scene, cell: int, digit: int) -> str:
     roles = (role for role, *candidate in scene.marks.candidates if candidate == [cell, digit])
-    return scene.shape.symbol(digit) + "".join(look_of(role).letter for role in roles)
+    return scene.shape.symbol(digit) + "".join(appearance_of(role).letter for role in roles)
 
 
 def _legend(scene: Scene) -> list[str]:
     houses = [
-        f"{look_of(role).letter} {role}: {format_cell(cells[0], scene.shape.size)} to "
+        f"{appearance_of(role).letter} {role}: {format_cell(cells[0], scene.shape.size)} to "
         f"{format_cell(cells[-1], scene.shape.size)}"
         for role, cells in scene.marks.houses
     ]

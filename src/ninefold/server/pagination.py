@@ -10,7 +10,7 @@ from pydantic import Field
 Row = TypeVar("Row", bound=Model)
 
 
-class Page(Schema):
+class Pagination(Schema):
     """Which page, and how long pages are."""
 
     page: int = Field(1, ge=1, le=1_000_000)
@@ -18,7 +18,7 @@ class Page(Schema):
 
 
 @dataclass(frozen=True)
-class Paged(Generic[Row]):
+class Paginated(Generic[Row]):
     """One page of a list."""
 
     total: int
@@ -27,8 +27,8 @@ class Paged(Generic[Row]):
     items: list[Row]
 
 
-def page_of(rows: QuerySet[Row], wanted: Page) -> Paged[Row]:
+def paginated(rows: QuerySet[Row], wanted: Pagination) -> Paginated[Row]:
     """That page; past the last one it is empty."""
     total = rows.count()
     first = (wanted.page - 1) * wanted.size
-    return Paged(total, wanted.page, -(-total // wanted.size), list(rows[first : first + wanted.size]))
+    return Paginated(total, wanted.page, -(-total // wanted.size), list(rows[first : first + wanted.size]))

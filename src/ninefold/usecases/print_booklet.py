@@ -21,7 +21,7 @@ from ninefold.render.paper import (
     pages_to_png,
 )
 from ninefold.render.paper.measures import measure
-from ninefold.render.paper.pdf import PORTION
+from ninefold.render.paper.pdf import PAGES_AT_ONCE
 from ninefold.rules import Puzzle
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
@@ -31,7 +31,7 @@ MOST_STEPS = 3
 
 
 @dataclass(frozen=True)
-class Order:
+class PrintOrder:
     """What to print and how."""
 
     layout: Layout = field(default_factory=Layout)
@@ -88,14 +88,14 @@ class BadPuzzleError(NinefoldError):
         self.reason = reason.code
 
 
-def print_booklet(order: Order, pool: Iterable[Pick] = ()) -> Printed:
+def print_booklet(order: PrintOrder, pool: Iterable[Pick] = ()) -> Printed:
     """The finished booklet, in one go."""
     *_, printed = printing(order, pool)
     assert isinstance(printed, Printed)
     return printed
 
 
-def printing(order: Order, pool: Iterable[Pick] = ()) -> Iterator[Progress | Printed]:
+def printing(order: PrintOrder, pool: Iterable[Pick] = ()) -> Iterator[Progress | Printed]:
     """How the printing comes along, and at the end what was printed.
 
     Every puzzle is solved on the way: BadPuzzleError for one that has not exactly one solution.
@@ -108,17 +108,17 @@ def printing(order: Order, pool: Iterable[Pick] = ()) -> Iterator[Progress | Pri
     apart = answer_sheets(items, order.layout) if order.layout.answers == "apart" else None
     files: list[bytes] = []
     for one in filter(None, (book, apart)):
-        portions: list[bytes] = []
-        for portion in pages_to_pdf(one, _imprint(order)):
-            portions.append(portion)
-            yield Progress("pages", min(PORTION * len(portions), len(one)), len(one))
-        files.append(join_pdfs(portions))
+        chunks: list[bytes] = []
+        for chunk in pages_to_pdf(one, _imprint(order)):
+            chunks.append(chunk)
+            yield Progress("pages", min(PAGES_AT_ONCE * len(chunks), len(one)), len(one))
+        files.append(join_pdfs(chunks))
     yield Printed(files[0], files[1] if apart else None, len(items), len(book))
 
 
 @dataclass(frozen=True)
-class Leaf:
-    """A page to be looked at."""
+class PagePreview:
+    """A page as a picture, before anything is printed."""
 
     picture: bytes
     """PNG."""
@@ -126,22 +126,22 @@ class Leaf:
     """How many pages the booklet has."""
 
 
-def look_at(order: Order, pool: Iterable[Pick] = (), page: int = 1) -> Leaf:
+def preview_page(order: PrintOrder, pool: Iterable[Pick] = (), page: int = 1) -> PagePreview:
     """A picture of one page, and how many there are."""
     book = booklet([item for item, _ in _items(order, pool)], order.layout)
     if not 1 <= page <= len(book):
         raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
-    return Leaf(pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
+    return PagePreview(pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
 
 
-def _items(order: Order, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
+def _items(order: PrintOrder, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
     """The items, each with how many there will be."""
     picks, total = _picks(order, pool)
     for number, pick in enumerate(picks, 1):
         yield _item(order, pick, number), total
 
 
-def _picks(order: Order, pool: Iterable[Pick]) -> tuple[Iterable[Pick], int]:
+def _picks(order: PrintOrder, pool: Iterable[Pick]) -> tuple[Iterable[Pick], int]:
     """The puzzles to print, made as they are asked for, and how many they are."""
     if order.portions:
         return pick_puzzles(order.portions, order.seed, pool), sum(portion.count for portion in order.portions)
@@ -152,7 +152,7 @@ def _picks(order: Order, pool: Iterable[Pick]) -> tuple[Iterable[Pick], int]:
     return picks, len(picks)
 
 
-def _item(order: Order, pick: Pick, number: int) -> Item:
+def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
     try:
         solution = pick.solution or kernel.solve(pick.puzzle)
     except NinefoldError as error:
@@ -190,7 +190,7 @@ def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[Explained]
         position = position.after(step.placements, step.removals, puzzle)
 
 
-def _imprint(order: Order) -> Imprint:
+def _imprint(order: PrintOrder) -> Imprint:
     keywords = ("sudoku", *_levels(order.portions), f"seed {order.seed}")
     return Imprint(order.layout.title or "Sudoku", keywords, order.layout.style.palette)
 

@@ -36,7 +36,7 @@ def booklet(items: Sequence[Item], layout: Layout) -> Book:
     """Cover, puzzles, explained steps, and the answers unless they go elsewhere."""
     measures = measure(layout, has_codes=any(item.code for item in items))
     pages: list[Maker] = [partial(cover_page, items, layout)] if layout.has_cover else []
-    pages += _numbered(puzzle_page, _portions(items, layout.per_page), layout, measures, len(pages))
+    pages += _numbered(puzzle_page, _chunks(items, layout.per_page), layout, measures, len(pages))
     pages += _numbered(steps_page, [item for item in items if item.steps], layout, measures, len(pages))
     if layout.answers == "back":
         pages += _answers(items, layout, measures, len(pages))
@@ -50,7 +50,7 @@ def answer_sheets(items: Sequence[Item], layout: Layout) -> Book:
 
 
 def _answers(items: Sequence[Item], layout: Layout, measures: Measures, before: int) -> list[Maker]:
-    return _numbered(answer_page, _portions(items, answers_per_page(layout, measures)), layout, measures, before)
+    return _numbered(answer_page, _chunks(items, answers_per_page(layout, measures)), layout, measures, before)
 
 
 def _numbered(
@@ -64,7 +64,7 @@ def _numbered(
     return [partial(draw, content, layout, measures, before + at + 1) for at, content in enumerate(contents)]
 
 
-def _portions(items: Sequence[Item], size: int) -> list[Sequence[Item]]:
+def _chunks(items: Sequence[Item], size: int) -> list[Sequence[Item]]:
     return [items[at : at + size] for at in range(0, len(items), size)]
 
 

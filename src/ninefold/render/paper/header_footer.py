@@ -1,15 +1,15 @@
-"""What stands at the edges of every page: title, date, name line, page number."""
+"""What stands at the top and bottom of every page: title, date, name line, page number."""
 
 from collections.abc import Iterator
 
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import POINT, Measures
-from ninefold.render.paper.page import Element, Label, Rule
+from ninefold.render.paper.page import Element, Label, Line
 
 NAME_LINE = 46.0
 
 
-def head(layout: Layout, measures: Measures, title: str, has_name: bool) -> Iterator[Element]:
+def header(layout: Layout, measures: Measures, title: str, has_name: bool) -> Iterator[Element]:
     """Title and date on the left, a line for the name on the right."""
     width = layout.width - 2 * measures.margin
     line = min(NAME_LINE, 0.3 * width)
@@ -26,10 +26,10 @@ def line_to_write_on(word: str, right: float, y: float, length: float, size: flo
     """A line that ends at `right`, with a word in front of it."""
     left = right - length
     yield Label(word, left - 21.5, y, 20, size=size, align="right", is_soft=True)
-    yield Rule(left, y + size * POINT * 0.8, length)
+    yield Line(left, y + size * POINT * 0.8, length)
 
 
-def foot(layout: Layout, measures: Measures, number: int) -> Iterator[Element]:
+def footer(layout: Layout, measures: Measures, number: int) -> Iterator[Element]:
     """The page number, in the middle so that it suits left and right pages."""
     if layout.has_page_numbers:
         y = layout.height - measures.margin - 2

@@ -9,7 +9,7 @@ POINT = 25.4 / 72
 
 GAP = 4.0
 GUTTER = 8.0
-HEAD, FOOT = 11.0, 8.0
+HEADER, FOOTER = 11.0, 8.0
 LARGEST_CODE, LARGEST_ANSWER = 18.0, 26.0
 LARGEST_PART = 0.76
 """Of the page's width: a single board keeps some white around it."""
@@ -38,7 +38,7 @@ class Measures:
 
     @property
     def top(self) -> float:
-        return self.margin + HEAD
+        return self.margin + HEADER
 
     @property
     def caption(self) -> float:
@@ -52,7 +52,7 @@ def measure(layout: Layout, has_codes: bool) -> Measures:
     margin = 12.0 if layout.is_small else 16.0
     text = 14.0 if layout.is_large_print else (9.0 if layout.per_page < 6 else 8.0)
     column = (layout.width - 2 * margin - (columns - 1) * GUTTER) / columns
-    row = (layout.height - 2 * margin - HEAD - FOOT - (rows - 1) * GUTTER) / rows
+    row = (layout.height - 2 * margin - HEADER - FOOTER - (rows - 1) * GUTTER) / rows
     code = min(LARGEST_CODE, 0.3 * column) if has_codes else 0.0
     answer = min(LARGEST_ANSWER, 0.42 * column) if layout.answers == "below" else 0.0
     board, is_aside = _board(column, row - text * POINT - 2.5, max(code, answer))

@@ -38,7 +38,7 @@ class Label:
 
 
 @dataclass(frozen=True)
-class Rule:
+class Line:
     """A thin line to write on, from left to right."""
 
     x: float
@@ -46,7 +46,7 @@ class Rule:
     width: float
 
 
-Element = Picture | Label | Rule
+Element = Picture | Label | Line
 
 
 @dataclass(frozen=True)

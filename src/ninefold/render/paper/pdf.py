@@ -13,8 +13,8 @@ from ninefold.render.palette import GREY, Palette
 from ninefold.render.paper.page import Element, Page, Picture
 from ninefold.render.typeset import MAIN, MissingPartError, forget, typeset_pdf, typeset_png
 
-PORTION = 25
-"""Pages typeset at once. The typesetter needs megabytes for a page, so long booklets are put together from portions."""
+PAGES_AT_ONCE = 25
+"""The typesetter needs megabytes for a page, so long booklets are put together from chunks."""
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,10 @@ class Imprint:
 
 
 def pages_to_pdf(pages: Iterable[Page], imprint: Imprint = Imprint()) -> Iterator[bytes]:  # noqa: B008, a frozen value
-    """PDF files of a portion of pages each, to be joined by `join_pdfs`. The same pages give the same bytes."""
+    """PDF files of a chunk of pages each, to be joined by `join_pdfs`. The same pages give the same bytes."""
     remaining = iter(pages)
-    while portion := list(islice(remaining, PORTION)):
-        yield typeset_pdf(_sources(portion, imprint), timestamp=0)
+    while chunk := list(islice(remaining, PAGES_AT_ONCE)):
+        yield typeset_pdf(_sources(chunk, imprint), timestamp=0)
         forget()
 
 
@@ -39,14 +39,14 @@ def pages_to_png(pages: Iterable[Page], imprint: Imprint = Imprint(), dots_per_i
     return typeset_png(_sources(list(pages), imprint), dots_per_inch)
 
 
-def join_pdfs(portions: Iterable[bytes]) -> bytes:
-    """One PDF of all portions; a single portion stays as it is."""
-    first, *others = portions
+def join_pdfs(chunks: Iterable[bytes]) -> bytes:
+    """One PDF of all chunks; a single chunk stays as it is."""
+    first, *others = chunks
     if not others:
         return first
     writer = _pypdf().PdfWriter()
-    for portion in (first, *others):
-        writer.append(BytesIO(portion), import_outline=False)
+    for chunk in (first, *others):
+        writer.append(BytesIO(chunk), import_outline=False)
     writer.metadata = _pypdf().PdfReader(BytesIO(first)).metadata
     joined = BytesIO()
     writer.write(joined)

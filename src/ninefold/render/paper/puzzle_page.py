@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ninefold.render.paper.header_footer import foot, head, line_to_write_on
+from ninefold.render.paper.header_footer import footer, header, line_to_write_on
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import PER_PAGE, Layout
 from ninefold.render.paper.measures import GAP, GUTTER, Measures
@@ -16,14 +16,14 @@ TIME_LINE = 16.0
 
 def puzzle_page(items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
     """As many puzzles as the layout has places for, in reading order."""
-    elements: list[Element] = [*head(layout, measures, layout.title, layout.has_lines)]
+    elements: list[Element] = [*header(layout, measures, layout.title, layout.has_lines)]
     columns, _ = PER_PAGE[layout.per_page]
     for at, item in enumerate(items):
         row, column = divmod(at, columns)
         x = measures.margin + column * (measures.column + GUTTER)
         y = measures.top + row * (measures.row + GUTTER)
         elements.extend(_place(item, layout, measures, x, y))
-    return Page(layout.width, layout.height, (*elements, *foot(layout, measures, number)))
+    return Page(layout.width, layout.height, (*elements, *footer(layout, measures, number)))
 
 
 def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:

@@ -25,13 +25,13 @@ from ninefold.server.apps.games.schemas import (
 )
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
-from ninefold.server.pagination import Page, page_of
+from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 
 router = Router(tags=["games"])
 
 
-class GameFilter(Page):
+class GameFilter(Pagination):
     """Which of my games, in which order."""
 
     state: Literal["playing", "paused", "lost", "finished"] | None = None
@@ -52,7 +52,7 @@ def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
         is_deleted=wanted.deleted,
         sort=wanted.sort,
     )
-    page = page_of(games, wanted)
+    page = paginated(games, wanted)
     return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
 
 from ninefold.server.apps.limits.services import Limit, spend
-from ninefold.server.apps.printing.progress import LINES, told_lines
+from ninefold.server.apps.printing.progress import LINES, progress_lines
 from ninefold.server.apps.printing.schemas import PreviewIn, PrintIn
 from ninefold.server.apps.printing.sources import picks_at_hand
 from ninefold.server.documents import documents
@@ -15,15 +15,15 @@ from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
 from ninefold.server.workshop import Workshop
 from ninefold.usecases import print_booklet as usecase
 from ninefold.usecases.pick_puzzles import Pick
-from ninefold.usecases.print_booklet import Order
+from ninefold.usecases.print_booklet import PrintOrder
 
 router = Router(tags=["print"])
 
 PRINTING = Limit("print", calls=20)
-LOOKING = Limit("preview", calls=120)
+PREVIEWING = Limit("preview", calls=120)
 PDF, PNG = "application/pdf", "image/png"
 
-PRESS = Workshop(benches=1, seconds=60, waiting=20)
+PRINT_POOL = Workshop(benches=1, seconds=60, waiting=20)
 """A bench of its own, so that nobody's hint waits behind somebody's booklet."""
 
 ANSWERS = {200: str, 404: Problem, **REFUSALS, **BOUNDS}
@@ -34,7 +34,7 @@ def print_booklet(request: HttpRequest, wanted: PrintIn) -> HttpResponse:
     """A booklet as PDF, or with answers apart the part of it that is asked for."""
     spend(request, PRINTING)
     job = _job(request, wanted)
-    printed = PRESS.run(usecase.print_booklet, *job)
+    printed = PRINT_POOL.run(usecase.print_booklet, *job)
     is_answers = wanted.part == "answers" and printed.answers is not None
     response = HttpResponse(printed.answers if is_answers else printed.booklet, content_type=PDF)
     name = "ninefold-answers.pdf" if is_answers else "ninefold.pdf"
@@ -50,20 +50,20 @@ def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpRespon
     """
     spend(request, PRINTING)
     job = _job(request, wanted)
-    lines = told_lines(request, PRESS.follow(usecase.printing, *job))
+    lines = progress_lines(request, PRINT_POOL.follow(usecase.printing, *job))
     return StreamingHttpResponse(lines, content_type=LINES)
 
 
 @router.post("/preview", response=ANSWERS, openapi_extra=documents(PNG))
 def preview_page(request: HttpRequest, wanted: PreviewIn) -> HttpResponse:
     """A picture of one page; the header Ninefold-Pages says how many there are."""
-    spend(request, LOOKING)
+    spend(request, PREVIEWING)
     job = _job(request, wanted)
-    leaf = PRESS.run(usecase.look_at, *job, wanted.page)
-    return _counted(HttpResponse(leaf.picture, content_type=PNG), leaf.pages)
+    preview = PRINT_POOL.run(usecase.preview_page, *job, wanted.page)
+    return _counted(HttpResponse(preview.picture, content_type=PNG), preview.pages)
 
 
-def _job(request: HttpRequest, wanted: PrintIn) -> tuple[Order, Iterable[Pick]]:
+def _job(request: HttpRequest, wanted: PrintIn) -> tuple[PrintOrder, Iterable[Pick]]:
     """What is to be printed, and the puzzles for it that need not be made."""
     order = wanted.as_order(settings.PUBLIC_ADDRESS)
     return order, () if order.portions else picks_at_hand(request, wanted)

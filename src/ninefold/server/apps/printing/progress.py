@@ -19,7 +19,7 @@ LINES = "application/x-ndjson"
 Events = Iterator[Progress | Printed]
 
 
-def told_lines(request: HttpRequest, events: Events) -> Iterator[str] | AsyncIterator[str]:
+def progress_lines(request: HttpRequest, events: Events) -> Iterator[str] | AsyncIterator[str]:
     """The lines. What cannot be begun is raised here, before anything is sent."""
     lines = _lines(chain([next(events)], events))
     return _in_threads(lines) if isinstance(request, ASGIRequest) else lines

@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, create_model
 from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
 from ninefold.usecases.pick_puzzles import Portion
-from ninefold.usecases.print_booklet import Order
+from ninefold.usecases.print_booklet import PrintOrder
 
 MOST_PUZZLES = 400
 """Puzzles in one booklet. More are for the command, which nobody else waits behind."""
@@ -55,13 +55,13 @@ class PrintIn(Schema):
     steps: int = 0
     part: Literal["booklet", "answers"] = "booklet"
 
-    def as_order(self, address: str) -> Order:
+    def as_order(self, address: str) -> PrintOrder:
         """The order; an error says what cannot be done."""
         if sum(map(bool, (self.portions, self.text, self.numbers, self.games))) != 1:
             raise BadWishError("ask for one source: portions, a text, numbers or games")
         portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
         layout = Layout(**self.model_dump(include={field.name for field in fields(Layout)}))
-        return Order(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES)
+        return PrintOrder(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES)
 
 
 class PreviewIn(PrintIn):

@@ -21,7 +21,7 @@ from ninefold.server.apps.puzzles.schemas import (
 )
 from ninefold.server.apps.stock.services import take_puzzle
 from ninefold.server.documents import documents
-from ninefold.server.pagination import page_of
+from ninefold.server.pagination import paginated
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 
 router = Router(tags=["puzzles"])
@@ -34,7 +34,7 @@ SVG = "image/svg+xml"
 @router.get("", response={200: PuzzlesOut, 422: Problem, **READS})
 def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOut:
     """All puzzles, a page at a time."""
-    page = page_of(queries.puzzles_for(known_player(request), wanted), wanted)
+    page = paginated(queries.puzzles_for(known_player(request), wanted), wanted)
     puzzles = [puzzle_summary(puzzle) for puzzle in page.items]
     return PuzzlesOut(total=page.total, page=page.page, pages=page.pages, puzzles=puzzles)
 

@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field
 from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.pagination import Page
+from ninefold.server.pagination import Pagination
 from ninefold.usecases.make_puzzle import or_usual_level
 
 Slug = Annotated[str, Field(max_length=60)]
@@ -74,7 +74,7 @@ class PuzzlesOut(Schema):
     puzzles: list[PuzzleSummary]
 
 
-class PuzzleFilter(Page):
+class PuzzleFilter(Pagination):
     """Which puzzles, in which order."""
 
     level: Annotated[str, Field(max_length=20, pattern=r"^[^\x00]*$")] | None = None

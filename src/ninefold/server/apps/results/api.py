@@ -27,7 +27,7 @@ from ninefold.server.apps.results.schemas import (
     table_out,
 )
 from ninefold.server.documents import documents
-from ninefold.server.pagination import Page, page_of
+from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
 
@@ -57,15 +57,15 @@ def read_level_table(request: HttpRequest, level: str, period: Period = "all") -
 
 @history_router.get("", response={200: HistoryOut, 422: Problem, **READS})
 def read_history(
-    request: HttpRequest, wanted: Query[Page], outcome: Literal["finished", "abandoned"] = "finished"
+    request: HttpRequest, wanted: Query[Pagination], outcome: Literal["finished", "abandoned"] = "finished"
 ) -> HistoryOut:
     """My games that are over, newest first."""
     player = known_player(request)
     if outcome == "finished":
-        finished = page_of(history.results_of(player), wanted)
+        finished = paginated(history.results_of(player), wanted)
         rows, total, pages = [finished_row(result) for result in finished.items], finished.total, finished.pages
     else:
-        abandoned = page_of(history.abandoned_by(player), wanted)
+        abandoned = paginated(history.abandoned_by(player), wanted)
         rows, total, pages = [abandoned_row(game) for game in abandoned.items], abandoned.total, abandoned.pages
     return HistoryOut(total=total, page=wanted.page, pages=pages, games=rows)
 
