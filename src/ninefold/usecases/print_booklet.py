@@ -8,20 +8,8 @@ from ninefold import kernel, logic
 from ninefold.errors import BadWishError, NinefoldError
 from ninefold.grid import format_grid
 from ninefold.logic import Position
-from ninefold.render import Scene, written
-from ninefold.render.paper import (
-    Explained,
-    Imprint,
-    Item,
-    Layout,
-    answer_sheets,
-    booklet,
-    join_pdfs,
-    pages_to_pdf,
-    pages_to_png,
-)
-from ninefold.render.paper.measures import measure
-from ninefold.render.paper.pdf import PAGES_AT_ONCE
+from ninefold.render import Scene, paper, written
+from ninefold.render.paper import Item, Layout
 from ninefold.rules import Puzzle
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
@@ -50,7 +38,7 @@ class PrintOrder:
         if not 0 <= self.steps <= MOST_STEPS:
             raise BadWishError(f"0 to {MOST_STEPS} steps can be explained, not {self.steps}")
         self.require_room_for(sum(portion.count for portion in self.portions))
-        measure(self.layout, self.has_codes)
+        paper.measure(self.layout, self.has_codes)
 
     def require_room_for(self, puzzles: int) -> None:
         if puzzles > self.most:
@@ -104,15 +92,15 @@ def printing(order: PrintOrder, pool: Iterable[Pick] = ()) -> Iterator[Progress 
     for item, total in _items(order, pool):
         items.append(item)
         yield Progress("puzzles", len(items), total)
-    book = booklet(items, order.layout)
-    apart = answer_sheets(items, order.layout) if order.layout.answers == "apart" else None
+    book = paper.booklet(items, order.layout)
+    apart = paper.answer_sheets(items, order.layout) if order.layout.answers == "apart" else None
     files: list[bytes] = []
     for one in filter(None, (book, apart)):
         chunks: list[bytes] = []
-        for chunk in pages_to_pdf(one, _imprint(order)):
+        for chunk in paper.pages_to_pdf(one, _imprint(order)):
             chunks.append(chunk)
-            yield Progress("pages", min(PAGES_AT_ONCE * len(chunks), len(one)), len(one))
-        files.append(join_pdfs(chunks))
+            yield Progress("pages", min(paper.PAGES_AT_ONCE * len(chunks), len(one)), len(one))
+        files.append(paper.join_pdfs(chunks))
     yield Printed(files[0], files[1] if apart else None, len(items), len(book))
 
 
@@ -128,10 +116,10 @@ class PagePreview:
 
 def preview_page(order: PrintOrder, pool: Iterable[Pick] = (), page: int = 1) -> PagePreview:
     """A picture of one page, and how many there are."""
-    book = booklet([item for item, _ in _items(order, pool)], order.layout)
+    book = paper.booklet([item for item, _ in _items(order, pool)], order.layout)
     if not 1 <= page <= len(book):
         raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
-    return PagePreview(pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
+    return PagePreview(paper.pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
 
 
 def _items(order: PrintOrder, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
@@ -180,19 +168,19 @@ def code_of(pick: Pick, address: str) -> str:
     return f"{address.rstrip('/')}/{place}"
 
 
-def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[Explained]:
+def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[paper.Explained]:
     if not count:
         return
     position = Position.of(puzzle)
     for step in logic.solve_path(position, logic.NINEFOLD).steps[:count]:
         words = step.words(language)
-        yield Explained(scene_of_step(puzzle, position, step), words.name, words.full)
+        yield paper.Explained(scene_of_step(puzzle, position, step), words.name, words.full)
         position = position.after(step.placements, step.removals, puzzle)
 
 
-def _imprint(order: PrintOrder) -> Imprint:
+def _imprint(order: PrintOrder) -> paper.Imprint:
     keywords = ("sudoku", *_levels(order.portions), f"seed {order.seed}")
-    return Imprint(order.layout.title or "Sudoku", keywords, order.layout.style.palette)
+    return paper.Imprint(order.layout.title or "Sudoku", keywords, order.layout.style.palette)
 
 
 def _levels(portions: Sequence[Portion]) -> Iterator[str]:

@@ -3,11 +3,13 @@
 from ninefold.render.paper.book import Book, answer_sheets, booklet
 from ninefold.render.paper.item import Explained, Item
 from ninefold.render.paper.layout import ANSWERS, PAPERS, PER_PAGE, BadLayoutError, Layout
+from ninefold.render.paper.measures import measure
 from ninefold.render.paper.page import Page
-from ninefold.render.paper.pdf import Imprint, join_pdfs, pages_to_pdf, pages_to_png
+from ninefold.render.paper.pdf import PAGES_AT_ONCE, Imprint, join_pdfs, pages_to_pdf, pages_to_png
 
 __all__ = [
     "ANSWERS",
+    "PAGES_AT_ONCE",
     "PAPERS",
     "PER_PAGE",
     "BadLayoutError",
@@ -20,6 +22,7 @@ __all__ = [
     "answer_sheets",
     "booklet",
     "join_pdfs",
+    "measure",
     "pages_to_pdf",
     "pages_to_png",
 ]
