@@ -9,7 +9,7 @@ from ninefold.render.typeset import MAIN, typeset_pdf
 from render.paper_reader import read_codes
 
 ADDRESSES = ["https://sudoku.example.org/p/104729", "http://ab/p/1"]
-"""A short address too: it must not become a Micro QR code, which cameras do not read."""
+"""A short address too: it must not become a Micro QR code, which most phones do not read."""
 
 LIGHT = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
 """Upper and lower half of a character; the terminal is dark and its characters are light."""

@@ -29,5 +29,5 @@ def _code(content: str) -> Any:
         import segno
     except ImportError as error:
         raise MissingPartError("QR codes need the print extra: pip install 'ninefold[print]'") from error
-    # Not `make`: for a short text it takes a Micro QR code, which cameras do not read.
+    # Not `make`: for a short text it takes a Micro QR code, which most phones do not read.
     return segno.make_qr(content, error="m")
