@@ -3,10 +3,12 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <cstring>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -238,7 +240,8 @@ class Shape {
   search::Shape shape_;
 };
 
-/// Solutions one by one. The lock stays held, so that two threads cannot step the same walk.
+/// Solutions one by one. Threads that share it take one each, in no promised order; whoever waits for one holds a
+/// reference, so that it cannot go away meanwhile.
 class SolutionIterator {
  public:
   SolutionIterator(std::string_view puzzle, std::int64_t limit) : solutions_(bytes(puzzle)), left_(limit) {
@@ -247,20 +250,29 @@ class SolutionIterator {
 
   nb::str next() {
     std::uint8_t solution[search::cell_count];
-    if (left_ <= 0 || !solutions_.next(solution)) throw nb::stop_iteration();
-    --left_;
+    if (!search(solution)) throw nb::stop_iteration();
     return format_line(solution);
   }
 
  private:
+  /// The interpreter goes first: who waits for the mutex with it in hand would stop the one who is to return both.
+  bool search(std::uint8_t* solution) {
+    nb::gil_scoped_release unlocked;
+    const std::lock_guard alone(mutex_);
+    if (left_ <= 0 || !solutions_.next(solution)) return false;
+    --left_;
+    return true;
+  }
+
+  std::mutex mutex_;
   search::Solutions solutions_;
   std::int64_t left_;
 };
 
-SolutionIterator enumerate(nb::str line, std::int64_t limit) {
+std::unique_ptr<SolutionIterator> enumerate(nb::str line, std::int64_t limit) {
   const auto puzzle = plain_line(line);
   if (!puzzle) throw nb::value_error("expected 81 characters, each 1-9, 0 or a dot");
-  return SolutionIterator(*puzzle, limit);
+  return std::make_unique<SolutionIterator>(*puzzle, limit);
 }
 
 }  // namespace

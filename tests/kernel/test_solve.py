@@ -1,5 +1,10 @@
 """The search kernel solves, counts and says why it cannot."""
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock, Thread
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -13,6 +18,8 @@ from strategies import puzzles, seeds
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+# It has no solution, and the engine needs thirty thousand guesses to see it.
+LONG_IN_VAIN = "...12735...4...9.6....5..........7..........9.......6................53......2..8"
 
 
 def rows(*texts: str) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
@@ -130,3 +137,37 @@ def test_solutions_come_one_by_one_and_each_once() -> None:
     assert next(nf.solutions("." * 81)) != ""
     with pytest.raises(ValueError, match="at least 1"):
         nf.solutions(few, limit=0)
+
+
+@pytest.fixture
+def unforced_threads() -> Iterator[None]:
+    """Nobody is made to hand over the interpreter: another thread runs only when it is let go."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(3600)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("unforced_threads")
+def test_other_threads_run_while_the_next_solution_is_searched() -> None:
+    ready = Lock()
+    ran: list[bool] = []
+
+    def other() -> None:
+        with ready:
+            ran.append(True)
+
+    with ready:
+        thread = Thread(target=other)
+        thread.start()
+    # One search is long enough to wake up in; on a busy machine it may take the other thread a few.
+    has_run = any(list(nf.solutions(LONG_IN_VAIN)) or ran for _ in range(50))
+    thread.join()
+    assert has_run
+
+
+def test_threads_that_share_an_iterator_get_each_solution_once() -> None:
+    shared = nf.solutions("." * 81, limit=2_000)
+    with ThreadPoolExecutor(2) as pool:
+        one, other = pool.map(list[str], [shared] * 2)
+    assert sorted(one + other) == sorted(nf.solutions("." * 81, limit=2_000))

@@ -44,7 +44,7 @@ def solutions(puzzle: Puzzle, limit: int) -> Iterator[Grid]:
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
     if _is_classic(puzzle):
-        return (parse_grid(line) for line in native.enumerate(str(puzzle), limit))
+        return map(parse_grid, native.enumerate(str(puzzle), limit))
     return iter(solutions_general(puzzle, limit))
 
 
