@@ -73,38 +73,47 @@ class MultiSector {
   }
 
   bool offer(unsigned columns, unsigned rows, const Reach& reach) {
-    Cells inside;
-    for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column)
-        if ((rows >> row & 1u) != 0 && (columns >> column & 1u) != 0 && (empty_[row] >> column & 1u) != 0)
-          inside.insert(Layout::cell_at(row, column));
+    const Cells inside = crossing(columns, rows);
     sink_.begin(Technique::msls, board_.digits_in(inside));
-    for (Digit digit = 0; digit < size; ++digit) {
-      const int by_columns = count_bits(unsigned{reach.columns[digit]});
-      Cells gone;
-      for (int line = 0; line < size; ++line) {
-        const bool in_row = (rows >> line & 1u) != 0 && (holds_[line][digit] & columns) != 0;
-        const bool in_column = (reach.columns[digit] >> line & 1u) != 0;
-        if (in_row && reach.rows[digit] <= by_columns) gone |= board_.house(line).cells - inside;
-        if (in_column && by_columns <= reach.rows[digit]) gone |= board_.house(size + line).cells - inside;
-      }
-      sink_.remove(board_, gone, digit);
-    }
+    for (Digit digit = 0; digit < size; ++digit)
+      sink_.remove(board_, used_up(digit, columns, rows, reach) - inside, digit);
     if (!sink_.has_effect()) return false;
-    if (sink_.wants_marks()) {
-      for (Cell cell : inside) sink_.mark(Role::pattern, cell, board_.candidates(cell));
-      for (int line = 0; line < size; ++line) {
-        if ((rows >> line & 1u) != 0) sink_.mark_house(Role::cover, line);
-        if ((columns >> line & 1u) != 0) sink_.mark_house(Role::cover, size + line);
-      }
-    }
+    if (sink_.wants_marks()) mark(inside, columns, rows);
     return sink_.commit();
+  }
+
+  /// The empty cells where the rows and columns cross.
+  [[nodiscard]] Cells crossing(unsigned columns, unsigned rows) const {
+    Cells inside;
+    for (int row : Digits(rows))
+      for (int column : Digits(empty_[row] & columns)) inside.insert(Layout::cell_at(row, column));
+    return inside;
+  }
+
+  /// The lines in which the digit stands where they cross: its rows if those limit it, its columns if they do.
+  [[nodiscard]] Cells used_up(Digit digit, unsigned columns, unsigned rows, const Reach& reach) const {
+    const Digits by_columns(reach.columns[digit]);
+    Cells cells;
+    if (reach.rows[digit] <= by_columns.count())
+      for (int row : Digits(rows))
+        if ((holds_[row][digit] & columns) != 0) cells |= board_.house(row).cells;
+    if (by_columns.count() <= reach.rows[digit])
+      for (int column : by_columns) cells |= board_.house(size + column).cells;
+    return cells;
+  }
+
+  void mark(const Cells& inside, unsigned columns, unsigned rows) {
+    for (Cell cell : inside) sink_.mark(Role::pattern, cell, board_.candidates(cell));
+    for (int line = 0; line < size; ++line) {
+      if (Digits(rows).contains(line)) sink_.mark_house(Role::cover, line);
+      if (Digits(columns).contains(line)) sink_.mark_house(Role::cover, size + line);
+    }
   }
 
   const Board& board_;
   const Search& search_;
   Sink& sink_;
-  std::array<Lanes, size> holds_{};                  // by row and digit: columns
+  std::array<Lanes, size> holds_{};          // by row and digit: columns
   std::array<std::uint16_t, size> empty_{};  // by row: columns
 };
 

@@ -69,37 +69,45 @@ Cells cells_of(std::span<const Cell> loop) {
   return cells;
 }
 
+constexpr int most_guards = 4;
+
+/// For each place of a digit the places that can follow it: only a house in which few other places stand joins two.
+std::array<Cells, Shape::cells> joined_places(const Board& board, Digit digit) {
+  std::array<Cells, Shape::cells> next{};
+  for (int house = 0; house < board.house_count(); ++house) {
+    const Cells places = board.places(digit, house);
+    if (places.count() > 3) continue;
+    for (Cell cell : places) next[cell] |= places - Cells::of(cell);
+  }
+  return next;
+}
+
+bool offer_guardians(const Board& board, Sink& sink, Digit digit, std::span<const Cell> loop) {
+  const Cells own = cells_of(loop);
+  Cells found;
+  if (!guard_links(board, digit, loop, own, found) || found.empty() || found.count() > most_guards) return false;
+  Guards guards;
+  guards.add(found, digit);
+  if (found.count() > 1 && guards.excluded(board, digit).empty()) return false;
+  sink.begin(Technique::guardians, Digits::of(digit));
+  guards.conclude(board, sink);
+  sink.set_length(static_cast<int>(loop.size()));
+  if (sink.wants_marks()) {
+    sink.mark(Role::pattern, own, digit);
+    guards.mark(sink);
+  }
+  return sink.commit();
+}
+
 }  // namespace
 
 /// A digit cannot alternate around an odd loop: one of the other places in the loop's houses is true.
 void guardians(const Board& board, const Search& search, Sink& sink) {
-  constexpr int most_guards = 4;
   for (int length = 5; length <= 7; length += 2)
     for (Digit digit = 0; digit < Shape::digits; ++digit) {
       if (search.memory->is_settled(board, digit)) continue;
-      // Only cells that share a house in which few other places stand can follow each other.
-      std::array<Cells, Shape::cells> next{};
-      for (int house = 0; house < board.house_count(); ++house) {
-        const Cells places = board.places(digit, house);
-        if (places.count() > 3) continue;
-        for (Cell cell : places) next[cell] |= places - Cells::of(cell);
-      }
-      const auto close = [&](std::span<const Cell> loop) {
-        const Cells own = cells_of(loop);
-        Cells found;
-        if (!guard_links(board, digit, loop, own, found) || found.empty() || found.count() > most_guards) return false;
-        Guards guards;
-        guards.add(found, digit);
-        if (found.count() > 1 && guards.excluded(board, digit).empty()) return false;
-        sink.begin(Technique::guardians, Digits::of(digit));
-        guards.conclude(board, sink);
-        sink.set_length(static_cast<int>(loop.size()));
-        if (sink.wants_marks()) {
-          sink.mark(Role::pattern, own, digit);
-          guards.mark(sink);
-        }
-        return sink.commit();
-      };
+      const auto next = joined_places(board, digit);
+      const auto close = [&](std::span<const Cell> loop) { return offer_guardians(board, sink, digit, loop); };
       OddLoops loops(*search.budget, [&](Cell cell) { return next[cell]; }, close);
       for (Cell start : board.places(digit))
         if (loops.from(start, length)) return;

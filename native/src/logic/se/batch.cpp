@@ -37,13 +37,9 @@ void together(std::span<Worker> workers, Work work) {
   work(workers.front());
 }
 
-}  // namespace
-
-/// Easy rules first, for all; then the rest, the fullest boards before the others, so that no thread is left with a long
-/// rating when the others have nothing more to do.
-void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
+/// Rates what the easy rules can; the rest waits with its worker.
+void rate_easy(std::span<Worker> workers, std::span<const std::uint8_t> boards, Watch* watch, std::span<Rating> ratings,
                Band band) {
-  std::vector<Worker> workers(std::max(threads, 1));
   const Band first{band.floor, std::min(band.ceiling, easy)};
   std::atomic<std::size_t> next{0};
   together(workers, [&](Worker& worker) {
@@ -59,12 +55,19 @@ void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, 
         ++watch->puzzles;
     }
   });
+}
+
+/// What waits with the workers, the fullest boards first.
+std::vector<Pending> gather(std::span<const Worker> workers) {
   std::vector<Pending> rest;
   for (const Worker& worker : workers) rest.insert(rest.end(), worker.pending.begin(), worker.pending.end());
-  if (rest.empty()) return;
   std::ranges::sort(rest, std::ranges::greater(),
                     [](const Pending& each) { return std::pair(open_candidates(each.board), each.index); });
-  next = 0;
+  return rest;
+}
+
+void rate_rest(std::span<Worker> workers, std::span<Pending> rest, Watch* watch, std::span<Rating> ratings, Band band) {
+  std::atomic<std::size_t> next{0};
   together(workers, [&](Worker& worker) {
     for (std::size_t i; (i = next.fetch_add(1)) < rest.size();) {
       worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, band);
@@ -73,6 +76,17 @@ void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, 
       if (watch != nullptr) ++watch->puzzles;
     }
   });
+}
+
+}  // namespace
+
+/// Easy rules first, for all; then the rest, the fullest boards before the others, so that no thread is left with a long
+/// rating when the others have nothing more to do.
+void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings, Band band) {
+  std::vector<Worker> workers(std::max(threads, 1));
+  rate_easy(workers, boards, watch, ratings, band);
+  std::vector<Pending> rest = gather(workers);
+  if (!rest.empty()) rate_rest(workers, rest, watch, ratings, band);
 }
 
 }  // namespace ninefold::logic::se

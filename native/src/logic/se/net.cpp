@@ -13,7 +13,7 @@ int Net::add(int candidate, bool on, int depth) {
   return index;
 }
 
-void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, int limit) {
+void Net::start(const Sketch& source, const Reach& reach, int candidate, bool on) {
   source_ = &source;
   reach_ = reach;
   sketch_ = source;
@@ -30,6 +30,10 @@ void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, 
   (on ? on_ : off_).insert(candidate);
   (on ? ons_ : offs_).push_back(0);
   slots_[state_of(candidate, on)] = 0;
+}
+
+void Net::run(const Sketch& source, const Reach& reach, int candidate, bool on, int limit) {
+  start(source, reach, candidate, on);
   std::size_t next_on = 0, next_off = 0;
   while (!contradicts() && !reach_.budget->exhausted()) {
     if (next_on < ons_.size()) {

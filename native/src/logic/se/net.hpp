@@ -68,6 +68,8 @@ class Net {
   void tell(int index, int branch, Tree& tree) const;
 
  private:
+  /// Forgets the last run; the premise is the first node.
+  void start(const Sketch& source, const Reach& reach, int candidate, bool on);
   int add(int candidate, bool on, int depth);
   void turn_off(int parent, int candidate);
   void turn_on(int parent, int candidate, int house);

@@ -261,47 +261,64 @@ bool Unary<Words>::may_force(const Sketch& sketch) {
   return false;
 }
 
+/// Queues what goes on because of this and has not been on before.
+template <int Words>
+void Unary<Words>::turn_on(const Sketch& sketch, Mode mode, Reason reason, Set& on) {
+  Targets ons;
+  links_.ons(sketch, reason.off, mode, ons);
+  for (std::uint16_t next : ons) {
+    if (on.contains(next)) continue;
+    on.insert(next);
+    reason_[next] = reason;
+    queue_.push_back(next);
+  }
+}
+
+template <int Words>
+std::uint16_t Unary<Words>::refute_on(const Sketch& sketch, Mode mode, std::uint16_t start) {
+  Set on;
+  on.insert(start);
+  queue_.assign(1, start);
+  Targets offs;
+  for (std::size_t at = 0; at < queue_.size(); ++at) {
+    const std::uint16_t from = queue_[at];
+    links_.offs(sketch, from, mode, offs);
+    for (std::uint16_t off : offs) {
+      if (off == start) return from;
+      turn_on(sketch, mode, {from, off}, on);
+    }
+  }
+  return queue_.back();
+}
+
+template <int Words>
+void Unary<Words>::refute_off(const Sketch& sketch, Mode mode, std::uint16_t start) {
+  Set on;
+  queue_.clear();
+  turn_on(sketch, mode, {start, start}, on);
+  Targets offs;
+  for (std::size_t at = 0; at < queue_.size() && !on.contains(start); ++at) {
+    const std::uint16_t from = queue_[at];
+    links_.offs(sketch, from, mode, offs);
+    for (std::uint16_t off : offs) turn_on(sketch, mode, {from, off}, on);
+  }
+}
+
 template <int Words>
 void Unary<Words>::trace(const Sketch& sketch, UnaryHint& hint) {
   if (hint.kind == UnaryHint::Kind::cycle || hint.kind == UnaryHint::Kind::none) return;
-  const bool becomes_on = hint.kind == UnaryHint::Kind::becomes_on;
   const auto start = static_cast<std::uint16_t>(hint.start);
-  Set on;
-  queue_.clear();
-  Targets offs, ons;
-  const auto reach = [&](std::uint16_t from, std::uint16_t off) {
-    links_.ons(sketch, off, hint.mode, ons);
-    for (std::uint16_t next : ons) {
-      if (on.contains(next)) continue;
-      on.insert(next);
-      reason_[next] = {from, off};
-      queue_.push_back(next);
-    }
-  };
-  if (becomes_on) {
-    reach(start, start);
-  } else {
-    on.insert(start);
-    queue_.push_back(start);
-  }
-  bool closed = false;
   std::uint16_t last = start;
-  for (std::size_t at = 0; at < queue_.size() && !closed; ++at) {
-    last = queue_[at];
-    if (becomes_on && last == start) break;
-    links_.offs(sketch, last, hint.mode, offs);
-    for (std::uint16_t off : offs) {
-      closed = closed || (!becomes_on && off == start);
-      if (!closed) reach(last, off);
-    }
-  }
   hint.path.clear();
-  if (!becomes_on) hint.path.push_back(start);
-  for (const std::size_t length = static_cast<std::size_t>(hint.nodes);; last = reason_[last].on) {
+  if (hint.kind == UnaryHint::Kind::becomes_off) {
+    hint.path.push_back(start);
+    last = refute_on(sketch, hint.mode, start);
+  } else {
+    refute_off(sketch, hint.mode, start);
+  }
+  for (const auto length = static_cast<std::size_t>(hint.nodes); hint.path.size() < length; last = reason_[last].on) {
     hint.path.push_back(last);
-    if (hint.path.size() == length) return;
-    hint.path.push_back(reason_[last].off);
-    if (hint.path.size() == length) return;
+    if (hint.path.size() < length) hint.path.push_back(reason_[last].off);
   }
 }
 

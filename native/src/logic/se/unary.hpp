@@ -75,6 +75,11 @@ class Unary {
   void cycles_from(const Sketch& sketch, Mode mode, int start);
   void close_cycle(Mode mode, int start, Reason last);
   [[nodiscard]] bool has_met(int candidate, int on, int start) const;
+  void turn_on(const Sketch& sketch, Mode mode, Reason reason, Set& on);
+  /// Supposes the start to be on and returns the candidate that turns it off; the reasons lead from there to the start.
+  [[nodiscard]] std::uint16_t refute_on(const Sketch& sketch, Mode mode, std::uint16_t start);
+  /// Supposes the start to be off until it goes on; the reasons lead from it around to itself.
+  void refute_off(const Sketch& sketch, Mode mode, std::uint16_t start);
   void keep(UnaryHint::Kind kind, Mode mode, int nodes, int start);
   /// Adds a hint to the list and lowers the rank of what it removes.
   void list(UnaryHint::Kind kind, Mode mode, int nodes, int start);
