@@ -26,7 +26,7 @@ using Cells = nb::ndarray<const std::uint8_t, nb::shape<81>, nb::c_contig, nb::d
 using Seeds = nb::ndarray<const std::uint64_t, nb::shape<-1>, nb::c_contig, nb::device::cpu>;
 using Targets = nb::ndarray<const std::uint8_t, nb::shape<-1>, nb::c_contig, nb::device::cpu>;
 using BoardsOut = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 81>>;
-using VerdictsOut = nb::ndarray<nb::numpy, std::int8_t, nb::shape<-1>>;
+using StatusesOut = nb::ndarray<nb::numpy, std::int8_t, nb::shape<-1>>;
 using CountsOut = nb::ndarray<nb::numpy, std::int64_t, nb::shape<-1>>;
 
 /// An array that Python will own.
@@ -69,13 +69,13 @@ nb::object solve_line(nb::str line) {
   const auto puzzle = plain_line(line);
   if (!puzzle) return nb::int_(static_cast<int>(search::bad_byte));
   std::uint8_t solution[search::cell_count];
-  search::Verdict verdict;
+  search::SolutionStatus status;
   {
     nb::gil_scoped_release unlocked;
-    verdict = search::solve(bytes(*puzzle), solution);
+    status = search::solve(bytes(*puzzle), solution);
   }
-  if (verdict == search::unique) return format_line(solution);
-  return nb::int_(static_cast<int>(verdict));
+  if (status == search::unique) return format_line(solution);
+  return nb::int_(static_cast<int>(status));
 }
 
 std::int64_t count_line(nb::str line, std::int64_t limit) {
@@ -85,16 +85,16 @@ std::int64_t count_line(nb::str line, std::int64_t limit) {
   return search::count(bytes(*puzzle), limit);
 }
 
-std::pair<BoardsOut, VerdictsOut> solve_many(Boards boards, int threads, bool first_only) {
+std::pair<BoardsOut, StatusesOut> solve_many(Boards boards, int threads, bool first_only) {
   const std::size_t count = boards.shape(0);
   Owned<std::uint8_t> solutions(count * search::cell_count);
-  Owned<std::int8_t> verdicts(count);
+  Owned<std::int8_t> statuses(count);
   checked_threads(threads);
   {
     nb::gil_scoped_release unlocked;
-    search::solve_many(boards.data(), count, first_only, threads, solutions.data, verdicts.data);
+    search::solve_many(boards.data(), count, first_only, threads, solutions.data, statuses.data);
   }
-  return {BoardsOut(solutions.data, {count, 81}, solutions.owner), VerdictsOut(verdicts.data, {count}, verdicts.owner)};
+  return {BoardsOut(solutions.data, {count, 81}, solutions.owner), StatusesOut(statuses.data, {count}, statuses.owner)};
 }
 
 CountsOut count_many(Boards boards, std::int64_t limit, int threads) {
@@ -138,12 +138,12 @@ BoardsOut minimise_rows(Boards boards, Cells orbits, Targets targets, Seeds seed
   if (std::any_of(orbits.data(), orbits.data() + search::cell_count, [](std::uint8_t orbit) { return orbit > 80; }))
     throw nb::value_error("orbit numbers must be 0 to 80");
   Owned<std::uint8_t> results(count * search::cell_count);
-  Owned<std::int8_t> verdicts(count);
+  Owned<std::int8_t> statuses(count);
   checked_threads(threads);
   {
     nb::gil_scoped_release unlocked;
     search::minimise_many(boards.data(), count, orbits.data(), targets.data(), seeds.data(), threads, results.data,
-                          verdicts.data);
+                          statuses.data);
   }
   return BoardsOut(results.data, {count, 81}, results.owner);
 }
@@ -159,25 +159,25 @@ nb::object canonical_line(nb::str line) {
   const auto puzzle = plain_line(line);
   if (!puzzle) return nb::int_(static_cast<int>(search::bad_byte));
   std::uint8_t form[search::cell_count];
-  search::Verdict verdict;
+  search::SolutionStatus status;
   {
     nb::gil_scoped_release unlocked;
-    verdict = search::canonical(bytes(*puzzle), form).verdict;
+    status = search::canonical(bytes(*puzzle), form).status;
   }
-  if (verdict == search::unique) return format_puzzle(form);
-  return nb::int_(static_cast<int>(verdict));
+  if (status == search::unique) return format_puzzle(form);
+  return nb::int_(static_cast<int>(status));
 }
 
-std::pair<BoardsOut, VerdictsOut> canonical_many(Boards boards, int threads) {
+std::pair<BoardsOut, StatusesOut> canonical_many(Boards boards, int threads) {
   const std::size_t count = boards.shape(0);
   Owned<std::uint8_t> forms(count * search::cell_count);
-  Owned<std::int8_t> verdicts(count);
+  Owned<std::int8_t> statuses(count);
   checked_threads(threads);
   {
     nb::gil_scoped_release unlocked;
-    search::canonical_many(boards.data(), count, threads, forms.data, verdicts.data);
+    search::canonical_many(boards.data(), count, threads, forms.data, statuses.data);
   }
-  return {BoardsOut(forms.data, {count, 81}, forms.owner), VerdictsOut(verdicts.data, {count}, verdicts.owner)};
+  return {BoardsOut(forms.data, {count, 81}, forms.owner), StatusesOut(statuses.data, {count}, statuses.owner)};
 }
 
 nb::object twin_line(nb::str line, std::uint64_t seed) {
@@ -245,7 +245,7 @@ class Shape {
 class SolutionIterator {
  public:
   SolutionIterator(std::string_view puzzle, std::int64_t limit) : solutions_(bytes(puzzle)), left_(limit) {
-    if (solutions_.verdict() == search::clash) throw nb::value_error("two equal givens see each other");
+    if (solutions_.status() == search::clash) throw nb::value_error("two equal givens see each other");
   }
 
   nb::str next() {

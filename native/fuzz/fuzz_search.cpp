@@ -23,19 +23,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t cell = 0; cell < search::cell_count && cell < size; ++cell) puzzle[cell] = cell_of(data[cell]);
 
   std::uint8_t solution[search::cell_count], first[search::cell_count], form[search::cell_count];
-  const search::Verdict verdict = search::solve(puzzle, solution);
+  const search::SolutionStatus status = search::solve(puzzle, solution);
   const std::int64_t count = search::count(puzzle, 2);
-  require(count == verdict);
-  require((search::solve_first(puzzle, first) >= search::unique) == (verdict >= search::unique));
-  if (verdict == search::unique) require(std::memcmp(solution, first, sizeof solution) == 0);
+  require(count == status);
+  require((search::solve_first(puzzle, first) >= search::unique) == (status >= search::unique));
+  if (status == search::unique) require(std::memcmp(solution, first, sizeof solution) == 0);
 
   std::uint8_t many[search::cell_count];
-  std::int8_t verdicts[1];
-  search::solve_many(puzzle, 1, false, 1, many, verdicts);
-  require(verdicts[0] == verdict);
+  std::int8_t statuses[1];
+  search::solve_many(puzzle, 1, false, 1, many, statuses);
+  require(statuses[0] == status);
 
   const search::Canonical canonical = search::canonical(puzzle, form);
-  require((canonical.verdict == search::unique) == (verdict >= search::none));
-  if (canonical.verdict == search::unique) require(search::count(form, 2) == count);
+  require((canonical.status == search::unique) == (status >= search::none));
+  if (canonical.status == search::unique) require(search::count(form, 2) == count);
   return 0;
 }

@@ -1,4 +1,4 @@
-/// Small helpers on 81-cell boards, and the plain backtracker that judges the engine.
+/// Small helpers on 81-cell boards, and the plain backtracker that the engine is compared with.
 #pragma once
 
 #include <array>

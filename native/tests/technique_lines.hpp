@@ -7,7 +7,7 @@
 
 #include "ninefold/logic.hpp"
 
-/// Technique regression lines: `:code:digits:cells:deleted:removals:placements:extra`, judged the way the corpus says.
+/// Technique regression lines: `:code:digits:cells:deleted:removals:placements:extra`, checked the way the corpus says.
 namespace lines {
 
 using namespace ninefold::logic;
@@ -129,7 +129,7 @@ inline std::string chain_of(const StepView& step) {
 }
 
 /// Empty when the case passes, else what was found instead.
-inline std::string judge(const Case& wanted, const Code& code) {
+inline std::string mismatch(const Case& wanted, const Code& code) {
   Options options;
   for (auto [option, value] : code.options) options.set(option, value);
   Steps steps;

@@ -46,17 +46,17 @@ void placing_strikes_the_digit_from_twenty_peers() {
 
 /// The values at once, or one after the other.
 void check_alike(const std::array<std::uint8_t, Shape::cells>& values, const char* when) {
-  const Board at_once(values), in_turn(position_of(values));
+  const Board at_once(values), one_by_one(position_of(values));
   check_consistent(at_once, when);
-  check::equal(at_once.contradiction(), in_turn.contradiction(), when);
+  check::equal(at_once.contradiction(), one_by_one.contradiction(), when);
   for (Cell cell = 0; cell < Shape::cells; ++cell) {
-    check::equal(at_once.value(cell), in_turn.value(cell), when);
-    check::that(at_once.candidates(cell) == in_turn.candidates(cell), when);
-    check::equal(at_once.is_given(cell), in_turn.is_given(cell), when);
+    check::equal(at_once.value(cell), one_by_one.value(cell), when);
+    check::that(at_once.candidates(cell) == one_by_one.candidates(cell), when);
+    check::equal(at_once.is_given(cell), one_by_one.is_given(cell), when);
   }
-  check::that(at_once.nearly_full_houses() == in_turn.nearly_full_houses(), when);
+  check::that(at_once.nearly_full_houses() == one_by_one.nearly_full_houses(), when);
   for (int house = 0; house < at_once.house_count(); ++house)
-    check::that(at_once.missing(house) == in_turn.missing(house), when);
+    check::that(at_once.missing(house) == one_by_one.missing(house), when);
 }
 
 void values_at_once_make_the_same_board() {

@@ -19,7 +19,7 @@ void every_line_is_found_as_it_says(const std::string& path) {
     const lines::Case wanted = lines::parse_case(line);
     const lines::Code code = code_of(wanted.code);
     check::that(!code.techniques.empty(), "a technique called " + wanted.code);
-    const std::string found = lines::judge(wanted, code);
+    const std::string found = lines::mismatch(wanted, code);
     check::that(found.empty(), line + "\n  found: " + found);
   }
 }

@@ -15,7 +15,7 @@ std::array<std::uint8_t, Shape::cells> parse_grid(const std::string& text) {
 }
 
 /// Every technique; chains inside chains, which take long, only now and then.
-std::vector<Technique> judged_techniques(bool with_nested) {
+std::vector<Technique> checked_techniques(bool with_nested) {
   std::vector<Technique> techniques;
   for (int i = 0; i < technique_count; ++i) {
     const auto technique = static_cast<Technique>(i);
@@ -30,8 +30,8 @@ bool agrees(const StepView& step, const Solution& solution) {
   return std::ranges::none_of(step.removals, is_true) && std::ranges::all_of(step.placements, is_true);
 }
 
-void judge_position(const Board& board, const Solution& solution, const std::string& puzzle, bool with_nested) {
-  for (Technique technique : judged_techniques(with_nested))
+void check_position(const Board& board, const Solution& solution, const std::string& puzzle, bool with_nested) {
+  for (Technique technique : checked_techniques(with_nested))
     for (const int overlap : {0, 1}) {
       Options options;
       options.set(Option::siamese, 1);
@@ -65,7 +65,7 @@ void no_technique_removes_a_true_digit_on_the_way_to_the_solution(const std::str
     for (Steps steps; next_step(board, profile, nullptr, steps, false).found; steps.clear()) {
       // Positions that a single solves are many and all alike, and neighbours hardly differ.
       if (steps[0].placements.empty() && ++positions % 24 == 0)
-        judge_position(board, solution, puzzle, positions % 192 == 0);
+        check_position(board, solution, puzzle, positions % 192 == 0);
       apply(board, steps[0]);
     }
   }

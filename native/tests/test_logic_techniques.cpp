@@ -24,7 +24,7 @@ void every_line_of_the_corpus_is_found_as_it_says(const std::string& path) {
   for (const std::string& line : check::lines(path)) {
     const lines::Case wanted = lines::parse_case(line);
     const Technique technique = technique_named(wanted.code);
-    const std::string found = lines::judge(wanted, {{technique}, {}, !names_its_pattern(wanted, technique)});
+    const std::string found = lines::mismatch(wanted, {{technique}, {}, !names_its_pattern(wanted, technique)});
     check::that(found.empty(), line + "\n  found: " + found);
   }
 }

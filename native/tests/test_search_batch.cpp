@@ -24,15 +24,15 @@ void batches_equal_single_calls(const std::vector<Grid>& rows, int threads) {
   const std::size_t count = rows.size();
   const std::uint8_t* puzzles = rows.data()->data();
   std::vector<Grid> solutions(count), first(count);
-  std::vector<std::int8_t> verdicts(count), firsts(count);
+  std::vector<std::int8_t> statuses(count), firsts(count);
   std::vector<std::int64_t> counts(count);
-  search::solve_many(puzzles, count, false, threads, solutions.data()->data(), verdicts.data());
+  search::solve_many(puzzles, count, false, threads, solutions.data()->data(), statuses.data());
   search::solve_many(puzzles, count, true, threads, first.data()->data(), firsts.data());
   search::count_many(puzzles, count, 50, threads, counts.data());
   for (std::size_t row = 0; row < count; ++row) {
     Grid solution;
-    CHECK(search::solve(rows[row].data(), solution.data()) == verdicts[row]);
-    CHECK(verdicts[row] != search::unique || solution == solutions[row]);
+    CHECK(search::solve(rows[row].data(), solution.data()) == statuses[row]);
+    CHECK(statuses[row] != search::unique || solution == solutions[row]);
     CHECK(search::solve_first(rows[row].data(), solution.data()) == firsts[row]);
     CHECK(search::count(rows[row].data(), 50) == counts[row]);
   }
@@ -58,12 +58,12 @@ void minimising_many_is_minimising_each(const std::vector<Grid>& rows, int threa
   std::vector<std::uint64_t> seeds(count);
   for (std::size_t row = 0; row < count; ++row) targets[row] = static_cast<std::uint8_t>(row % 30), seeds[row] = row;
   std::vector<Grid> results(count);
-  std::vector<std::int8_t> verdicts(count);
+  std::vector<std::int8_t> statuses(count);
   search::minimise_many(rows.data()->data(), count, orbits.data(), targets.data(), seeds.data(), threads,
-                        results.data()->data(), verdicts.data());
+                        results.data()->data(), statuses.data());
   for (std::size_t row = 0; row < count; ++row) {
     Grid result;
-    CHECK(search::minimise(rows[row].data(), orbits.data(), targets[row], seeds[row], result.data()) == verdicts[row]);
+    CHECK(search::minimise(rows[row].data(), orbits.data(), targets[row], seeds[row], result.data()) == statuses[row]);
     CHECK(result == results[row]);
   }
 }

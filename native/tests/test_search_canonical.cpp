@@ -58,7 +58,7 @@ void the_form_is_the_smallest_image(const Grid& puzzle) {
   Grid form;
   const search::Canonical found = search::canonical(puzzle.data(), form.data());
   const Smallest expected = smallest_image(puzzle);
-  CHECK(found.verdict == search::unique);
+  CHECK(found.status == search::unique);
   CHECK_ABOUT(form == expected.image, format_line(puzzle));
   CHECK_ABOUT(found.automorphisms == expected.ties, format_line(puzzle));
 }
@@ -110,9 +110,9 @@ void twins_have_as_many_solutions() {
 void unreadable_and_clashing_puzzles_have_no_form() {
   Grid puzzle{}, form;
   puzzle[3] = 10;
-  CHECK(search::canonical(puzzle.data(), form.data()).verdict == search::bad_byte);
+  CHECK(search::canonical(puzzle.data(), form.data()).status == search::bad_byte);
   puzzle[3] = puzzle[30] = 7;
-  CHECK(search::canonical(puzzle.data(), form.data()).verdict == search::clash);
+  CHECK(search::canonical(puzzle.data(), form.data()).status == search::clash);
   CHECK(form == Grid{});
 }
 

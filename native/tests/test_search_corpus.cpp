@@ -22,16 +22,16 @@ Case parse_case(const std::string& line) {
   return one;
 }
 
-void counts_and_verdicts_agree(const Case& one) {
+void counts_and_statuses_agree(const Case& one) {
   const Grid puzzle = parse_line(one.puzzle);
   CHECK_ABOUT(search::count(puzzle.data(), one.limit) == one.count, one.puzzle);
 
   Grid solution;
-  const auto verdict = search::solve(puzzle.data(), solution.data());
-  CHECK_ABOUT(verdict == std::min<std::int64_t>(one.count, 2), one.puzzle);
-  if (verdict == search::unique) CHECK_ABOUT(format_line(solution) == one.solution, one.puzzle);
-  if (verdict < search::unique) CHECK_ABOUT(solution == Grid{}, one.puzzle);
-  if (verdict == search::several) CHECK_ABOUT(is_full_and_correct(solution), one.puzzle);
+  const auto status = search::solve(puzzle.data(), solution.data());
+  CHECK_ABOUT(status == std::min<std::int64_t>(one.count, 2), one.puzzle);
+  if (status == search::unique) CHECK_ABOUT(format_line(solution) == one.solution, one.puzzle);
+  if (status < search::unique) CHECK_ABOUT(solution == Grid{}, one.puzzle);
+  if (status == search::several) CHECK_ABOUT(is_full_and_correct(solution), one.puzzle);
 
   const auto first = search::solve_first(puzzle.data(), solution.data());
   CHECK_ABOUT(first == std::min<std::int64_t>(one.count, 1), one.puzzle);
@@ -47,7 +47,7 @@ void enumeration_gives_each_solution_once(const Case& one) {
     CHECK_ABOUT(seen.insert(solution).second, one.puzzle);
   }
   CHECK_ABOUT(static_cast<std::int64_t>(seen.size()) == std::max<std::int64_t>(one.count, 0), one.puzzle);
-  CHECK_ABOUT(solutions.verdict() == (one.count < 0 ? one.count : std::int64_t{search::several}), one.puzzle);
+  CHECK_ABOUT(solutions.status() == (one.count < 0 ? one.count : std::int64_t{search::several}), one.puzzle);
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void enumeration_gives_each_solution_once(const Case& one) {
 int main(int, char** argv) {
   for (const std::string& line : check::read_lines(argv[1], "search.txt")) {
     const Case one = parse_case(line);
-    counts_and_verdicts_agree(one);
+    counts_and_statuses_agree(one);
     enumeration_gives_each_solution_once(one);
   }
   return check::summary();

@@ -1,4 +1,4 @@
-/// Boards of any shape, judged by the 9x9 engine, by known counts and by the rules themselves.
+/// Boards of any shape, checked by the 9x9 engine, by known counts and by the rules themselves.
 #include <algorithm>
 
 #include "boards.hpp"

@@ -24,7 +24,7 @@ struct Rating {
 
 /// Which ratings are asked for. Whatever is harder than the ceiling is not looked for. Of a puzzle below the floor only
 /// that is said: its `er` is some number below, and from the floor up `er` is exact; `ep` and `ed` need a floor of 0.
-struct Band {
+struct RatingRange {
   int floor = 0, ceiling = INT_MAX;
 };
 
@@ -39,16 +39,16 @@ class Rater {
   Choice next_step(const Board& board, Watch* watch, Steps& steps, bool wants_marks = true, int ceiling = INT_MAX);
 
   /// Works until solved, stuck or beyond the ceiling. With `path`, every step is kept there with its marks.
-  Rating rate(Board board, Watch* watch = nullptr, Steps* path = nullptr, Band band = {});
+  Rating rate(Board board, Watch* watch = nullptr, Steps* path = nullptr, RatingRange range = {});
   /// The same from where an earlier run stood: the board and the figures are brought as far as the ceiling allows.
-  void go_on(Board& board, Rating& rating, Watch* watch, Steps* path, Band band);
+  void go_on(Board& board, Rating& rating, Watch* watch, Steps* path, RatingRange range);
 
  private:
-  std::unique_ptr<struct Workshop> workshop_;
+  std::unique_ptr<struct Workspace> workspace_;
 };
 
 /// Rates many boards of 81 values on several threads; one that needs more than the ceiling ends as `bound`.
 void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
-               Band band = {});
+               RatingRange range = {});
 
 }  // namespace ninefold::logic::se

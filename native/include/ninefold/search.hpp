@@ -16,7 +16,7 @@ namespace ninefold::search {
 inline constexpr int cell_count = 81;
 
 /// How many solutions a puzzle has, as far as anybody asked, or why it was not searched at all.
-enum Verdict : std::int8_t {
+enum SolutionStatus : std::int8_t {
   clash = -2,     ///< two equal givens see each other
   bad_byte = -1,  ///< a byte that is neither a blank nor a digit
   none = 0,
@@ -25,10 +25,10 @@ enum Verdict : std::int8_t {
 };
 
 /// Proves uniqueness and writes the solution: the only one, or one of several. Writes zeros when there is none.
-Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution);
+SolutionStatus solve(const std::uint8_t* puzzle, std::uint8_t* solution);
 
 /// Stops at the first solution: `unique` then means "at least one".
-Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution);
+SolutionStatus solve_first(const std::uint8_t* puzzle, std::uint8_t* solution);
 
 /// The number of solutions, at most `limit`; `bad_byte` or `clash` for a puzzle that cannot be searched.
 std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit);
@@ -42,7 +42,7 @@ class Solutions {
   Solutions& operator=(Solutions&&) noexcept;
 
   /// `bad_byte`, `clash`, or `several` when the walk may begin.
-  Verdict verdict() const;
+  SolutionStatus status() const;
   /// Writes the next solution, or returns false when there is no further one.
   bool next(std::uint8_t* solution);
 
@@ -56,9 +56,9 @@ void fill(std::uint64_t seed, std::uint8_t* grid);
 
 /// Takes givens away in the order that belongs to this seed, as long as the solution stays the only one and at least
 /// `target` givens remain. Cells with the same orbit number go together or stay together; orbit numbers are 0..80.
-/// Returns the verdict on `puzzle`; unless that is `unique`, `result` is zeros. With `target` 0 no orbit of the result
+/// Returns the status of `puzzle`; unless that is `unique`, `result` is zeros. With `target` 0 no orbit of the result
 /// can be spared.
-Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
+SolutionStatus minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
                  std::uint8_t* result);
 
 /// One of the 2 * 6^8 * 9! ways to turn a puzzle into an equivalent one. Cell (i, j) of the image shows
@@ -78,9 +78,9 @@ void apply(const Symmetry& symmetry, const std::uint8_t* puzzle, std::uint8_t* i
 Symmetry random_symmetry(std::uint64_t seed);
 
 struct Canonical {
-  Verdict verdict = bad_byte;       ///< `unique` if there is a form, else `bad_byte` or `clash`
-  Symmetry symmetry;                ///< leads from the puzzle to its form
-  std::uint64_t automorphisms = 0;  ///< arrangements of rows and columns that, relabelled, give the puzzle itself
+  SolutionStatus status = bad_byte;  ///< `unique` if there is a form, else `bad_byte` or `clash`
+  Symmetry symmetry;                 ///< leads from the puzzle to its form
+  std::uint64_t automorphisms = 0;   ///< arrangements of rows and columns that, relabelled, give the puzzle itself
 };
 
 /// The smallest image of a puzzle or grid under all symmetries, read row by row with blanks before digits: equal forms
@@ -89,18 +89,18 @@ Canonical canonical(const std::uint8_t* puzzle, std::uint8_t* form);
 
 /// Batches: row i of every output belongs to row i of the input and to nothing else. `threads` is at least 1.
 void solve_many(const std::uint8_t* puzzles, std::size_t count, bool first_only, int threads, std::uint8_t* solutions,
-                std::int8_t* verdicts);
+                std::int8_t* statuses);
 void count_many(const std::uint8_t* puzzles, std::size_t count, std::int64_t limit, int threads, std::int64_t* counts);
 /// The number of guesses that proving uniqueness takes: a measure of the search, not of difficulty for people.
 void guesses_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::int64_t* guesses);
 void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::uint8_t* grids);
-/// The same orbits for every row; a target, a seed and a verdict each.
+/// The same orbits for every row; a target, a seed and a status each.
 void minimise_many(const std::uint8_t* puzzles, std::size_t count, const std::uint8_t* orbits,
                    const std::uint8_t* targets, const std::uint64_t* seeds, int threads, std::uint8_t* results,
-                   std::int8_t* verdicts);
-/// `verdicts` as in Canonical.
+                   std::int8_t* statuses);
+/// `statuses` as in Canonical.
 void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
-                    std::int8_t* verdicts);
+                    std::int8_t* statuses);
 
 /// Cells and houses of any shape: every house holds different digits, and a house with as many cells as there are
 /// digits holds each of them. 2 to 32 digits. Slower than the functions above, for everything they do not cover.

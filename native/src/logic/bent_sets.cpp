@@ -32,7 +32,7 @@ class Walk {
 
  private:
   bool extend(Cells pool, BentSet set, int depth) {
-    if (depth == size_) return set.digits.count() == size_ && judge(set);
+    if (depth == size_) return set.digits.count() == size_ && offer(set);
     if (!search_.budget->spend()) return true;
     while (pool.count() >= size_ - depth) {
       const Cell cell = pool.pop_first();
@@ -47,7 +47,7 @@ class Walk {
   }
 
   /// Exactly one digit may have places that do not all see each other: that digit is in the set whatever happens.
-  bool judge(const BentSet& set) {
+  bool offer(const BentSet& set) {
     if (set.cells.subset_of(first_) || set.cells.subset_of(second_) || !set.loose.single()) return false;
     const Digit digit = set.loose.first();
     const Cells removals = board_.common_peers(set.cells & board_.places(digit)) & board_.places(digit);

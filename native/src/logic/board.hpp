@@ -54,7 +54,7 @@ class BasicBoard {
     for (Cells& places : places_) places &= empty_;
     for (Cell cell : empty_) open_up(cell);
     for (int house = 0; house < layout.house_count; ++house)
-      for (Digit digit : missing_[house]) tally(house, digit);
+      for (Digit digit : missing_[house]) note_single(house, digit);
   }
 
   [[nodiscard]] const Layout& layout() const { return *layout_; }
@@ -218,7 +218,7 @@ class BasicBoard {
     recount(cell);
   }
   /// Takes note of a missing digit that has one place in the house, or none.
-  void tally(int house, Digit digit) {
+  void note_single(int house, Digit digit) {
     const unsigned left = where_[house][digit];
     if (left == 0) contradiction_ = true;
     if (missing_[house].single()) nearly_full_.insert(house);

@@ -29,7 +29,7 @@ class Alignment {
     Cells common = narrow_;
     for (int i = 0; i <= depth; ++i) common &= board_.peers(base_[i]);
     if (common.empty()) return false;
-    if (depth + 1 == size_) return search_.budget->spend() ? judge() : true;
+    if (depth + 1 == size_) return search_.budget->spend() ? offer() : true;
     Cells pool;
     for (Cell peer : common) pool |= board_.peers(peer) & board_.empty_cells();
     for (Cell next : pool)
@@ -37,7 +37,7 @@ class Alignment {
     return false;
   }
 
-  bool judge() {
+  bool offer() {
     Cells aligned;
     for (int i = 0; i < size_; ++i) aligned.insert(base_[i]);
     watchers_ = {};

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 #include "logic/template_cover.hpp"
 
 namespace ninefold::logic {
@@ -10,12 +10,12 @@ namespace ninefold::logic {
 Memory::Memory() = default;
 Memory::~Memory() = default;
 
-se::Workshop& Memory::workshop() {
-  if (!workshop_) workshop_ = std::make_unique<se::Workshop>();
-  return *workshop_;
+se::Workspace& Memory::workspace() {
+  if (!workspace_) workspace_ = std::make_unique<se::Workspace>();
+  return *workspace_;
 }
 
-void Memory::turn_to(const Board& board) {
+void Memory::refresh(const Board& board) {
   bool same = true;
   for (Digit digit = 0; digit < Shape::digits; ++digit) {
     same = same && places_[digit] == board.places(digit);
@@ -25,7 +25,7 @@ void Memory::turn_to(const Board& board) {
 }
 
 const AlsCollection& Memory::sets(const Board& board) {
-  turn_to(board);
+  refresh(board);
   if (!has_sets_) sets_.build(board);
   has_sets_ = true;
   return sets_;
@@ -41,8 +41,8 @@ const AlsLinks& Memory::links(const Board& board, bool overlap) {
 
 bool Memory::is_settled(const Board& board, Digit digit) {
   const Cells& places = board.places(digit);
-  if (judged_[digit] != places) {
-    judged_[digit] = places;
+  if (settled_for_[digit] != places) {
+    settled_for_[digit] = places;
     settled_.erase(digit);
     if (places_in_templates(board, digit) == places) settled_.insert(digit);
   }

@@ -11,7 +11,7 @@
 namespace ninefold::logic {
 
 namespace se {
-struct Workshop;
+struct Workspace;
 }
 
 /// What the searches of one run share: work that holds for the board as it stands, and digits known to hold no fish.
@@ -25,7 +25,7 @@ class Memory {
   const AlsLinks& links(const Board& board, bool overlap);
 
   /// Room for forcing chains to work in.
-  se::Workshop& workshop();
+  se::Workspace& workspace();
 
   /// Whether the digit can take each of its places as far as it alone is concerned: no pattern of it removes anything then.
   bool is_settled(const Board& board, Digit digit);
@@ -42,16 +42,16 @@ class Memory {
   };
 
   /// Forgets what was built for another board.
-  void turn_to(const Board& board);
+  void refresh(const Board& board);
 
   Places places_{};
-  Places judged_{};  // by digit: the places for which settled_ holds
+  Places settled_for_{};  // by digit: the places for which settled_ holds
   Digits settled_;
   bool has_sets_ = false, has_links_ = false, overlap_ = false;
   AlsCollection sets_;
   AlsLinks links_;
   std::vector<Barren> barren_;
-  std::unique_ptr<se::Workshop> workshop_;
+  std::unique_ptr<se::Workspace> workspace_;
 };
 
 }  // namespace ninefold::logic

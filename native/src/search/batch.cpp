@@ -27,9 +27,9 @@ void share_rows(std::size_t count, int threads, Work work) {
 }  // namespace
 
 void solve_many(const std::uint8_t* puzzles, std::size_t count, bool first_only, int threads, std::uint8_t* solutions,
-                std::int8_t* verdicts) {
+                std::int8_t* statuses) {
   share_rows(count, threads,
-             [=](Rows& rows) { best_engine().solve(rows, puzzles, first_only, solutions, verdicts); });
+             [=](Rows& rows) { best_engine().solve(rows, puzzles, first_only, solutions, statuses); });
 }
 
 void count_many(const std::uint8_t* puzzles, std::size_t count, std::int64_t limit, int threads, std::int64_t* counts) {
@@ -46,17 +46,17 @@ void fill_many(const std::uint64_t* seeds, std::size_t count, int threads, std::
 
 void minimise_many(const std::uint8_t* puzzles, std::size_t count, const std::uint8_t* orbits,
                    const std::uint8_t* targets, const std::uint64_t* seeds, int threads, std::uint8_t* results,
-                   std::int8_t* verdicts) {
+                   std::int8_t* statuses) {
   share_rows(count, threads, [=](Rows& rows) {
-    best_engine().minimise(rows, puzzles, orbits, targets, seeds, results, verdicts);
+    best_engine().minimise(rows, puzzles, orbits, targets, seeds, results, statuses);
   });
 }
 
 void canonical_many(const std::uint8_t* puzzles, std::size_t count, int threads, std::uint8_t* forms,
-                    std::int8_t* verdicts) {
+                    std::int8_t* statuses) {
   share_rows(count, threads, [=](Rows& rows) {
     for (std::size_t row; (row = rows.next()) != no_row;)
-      verdicts[row] = canonical(puzzles + row * cell_count, forms + row * cell_count).verdict;
+      statuses[row] = canonical(puzzles + row * cell_count, forms + row * cell_count).status;
   });
 }
 

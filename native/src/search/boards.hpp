@@ -27,8 +27,8 @@ constexpr std::uint64_t in_stack(std::uint64_t digits, int stack) { return digit
 struct Boards {
   Lanes cells[quad_count] = {};
   /// How each digit can run through a band (or stack) of three boxes: the last pass leaves it here for branching. A run
-  /// takes one box of each row; `rows[band][turn]` has lane `s` for the run that takes box `s` of the first row
-  /// and goes right (turn 0) or left (turn 1) from row to row. Likewise `columns[turn][c]` has the run that
+  /// takes one box of each row; `rows[band][direction]` has lane `s` for the run that takes box `s` of the first row
+  /// and goes right (direction 0) or left (1) from row to row. Likewise `columns[direction][c]` has the run that
   /// takes column `c` of the first band.
   Lanes rows[3][2] = {};
   Lanes columns[2][3] = {};
@@ -43,8 +43,8 @@ class Board {
   Board(Boards& boards, int board) : boards_(boards), board_(board) {}
 
   std::uint64_t& operator[](int quad) const { return quad_in(boards_.cells[quad]); }
-  std::uint64_t row_runs(int band, int turn) const { return quad_in(boards_.rows[band][turn]); }
-  std::uint64_t column_runs(int turn, int column) const { return quad_in(boards_.columns[turn][column]); }
+  std::uint64_t row_runs(int band, int direction) const { return quad_in(boards_.rows[band][direction]); }
+  std::uint64_t column_runs(int direction, int column) const { return quad_in(boards_.columns[direction][column]); }
 
   Branch save() const {
     Branch branch;

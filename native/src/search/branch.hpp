@@ -16,13 +16,13 @@ struct Runs {
   std::uint32_t digits[2][3];
 
   /// Does the digit have the other run through the triad where this one crosses the line?
-  bool share_triad(int turn, int start, int line, std::uint32_t digit) const {
-    const int place = place_of(turn, start, line);
-    return digits[1 - turn][(place + (turn + 1) * line) % 3] & digit;
+  bool share_triad(int direction, int start, int line, std::uint32_t digit) const {
+    const int place = place_of(direction, start, line);
+    return digits[1 - direction][(place + (direction + 1) * line) % 3] & digit;
   }
 
   /// Going right from `start`, or left.
-  static int place_of(int turn, int start, int line) { return (start + (turn + 1) * line) % 3; }
+  static int place_of(int direction, int start, int line) { return (start + (direction + 1) * line) % 3; }
 };
 
 /// 0..2 for a band, 3..5 for a stack: the one with the fewest runs that are not all decided.
@@ -34,19 +34,19 @@ inline int narrowest_house(Board board, Runs& runs) {
   for (int band = 0; band < 3; ++band)
     consider(band, std::popcount(board.row_runs(band, 0)) + std::popcount(board.row_runs(band, 1)));
   std::uint64_t columns[2][3];
-  for (int turn = 0; turn < 2; ++turn)
-    for (int start = 0; start < 3; ++start) columns[turn][start] = board.column_runs(turn, start);
+  for (int direction = 0; direction < 2; ++direction)
+    for (int start = 0; start < 3; ++start) columns[direction][start] = board.column_runs(direction, start);
   for (int stack = 0; stack < 3; ++stack) {
     int count = 0;
-    for (const auto& turn : columns)
-      for (const std::uint64_t run : turn) count += std::popcount(run & in_stack(all_digits, stack));
+    for (const auto& direction : columns)
+      for (const std::uint64_t run : direction) count += std::popcount(run & in_stack(all_digits, stack));
     consider(3 + stack, count);
   }
-  for (int turn = 0; turn < 2; ++turn)
+  for (int direction = 0; direction < 2; ++direction)
     for (int start = 0; start < 3; ++start) {
-      const std::uint64_t run = best < 3 ? board.row_runs(best, turn) >> (16 * start)
-                                         : columns[turn][start] >> (16 * (best - 3));
-      runs.digits[turn][start] = static_cast<std::uint32_t>(run & all_digits);
+      const std::uint64_t run = best < 3 ? board.row_runs(best, direction) >> (16 * start)
+                                         : columns[direction][start] >> (16 * (best - 3));
+      runs.digits[direction][start] = static_cast<std::uint32_t>(run & all_digits);
     }
   return best;
 }
@@ -54,8 +54,8 @@ inline int narrowest_house(Board board, Runs& runs) {
 /// One digit with as few runs as possible, but at least two.
 inline std::uint32_t narrowest_digit(const Runs& runs) {
   std::uint32_t one = 0, two = 0, three = 0, four = 0;
-  for (const auto& turn : runs.digits)
-    for (const std::uint32_t run : turn) {
+  for (const auto& direction : runs.digits)
+    for (const std::uint32_t run : direction) {
       four |= three & run;
       three |= two & run;
       two |= one & run;
@@ -70,11 +70,11 @@ inline void split(Board board, Branch& other) {
   Runs runs;
   const int house = narrowest_house(board, runs);
   const std::uint32_t digit = narrowest_digit(runs);
-  int turn = 0, start = 0, line = 0;
-  while (!(runs.digits[turn][start] & digit))
-    if (++start == 3) start = 0, ++turn;
-  while (line < 2 && runs.share_triad(turn, start, line, digit)) ++line;
-  const int place = Runs::place_of(turn, start, line);
+  int direction = 0, start = 0, line = 0;
+  while (!(runs.digits[direction][start] & digit))
+    if (++start == 3) start = 0, ++direction;
+  while (line < 2 && runs.share_triad(direction, start, line, digit)) ++line;
+  const int place = Runs::place_of(direction, start, line);
 
   if (house < 3) {
     const std::uint64_t inside = in_stack(digit, place), outside = digit * every_stack & ~inside;

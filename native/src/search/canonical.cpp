@@ -28,8 +28,8 @@ Canonical canonical(const std::uint8_t* puzzle, std::uint8_t* form) {
   Canonical result;
   BothWays both;
   int givens = 0;
-  result.verdict = !read(puzzle, both, givens) ? bad_byte : has_clash(puzzle) ? clash : unique;
-  if (result.verdict != unique) {
+  result.status = !read(puzzle, both, givens) ? bad_byte : has_clash(puzzle) ? clash : unique;
+  if (result.status != unique) {
     std::fill_n(form, cell_count, std::uint8_t{0});
     return result;
   }

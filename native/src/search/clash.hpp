@@ -8,7 +8,7 @@
 namespace ninefold::search {
 
 /// The digits seen in a house, and those seen twice; three houses at a time, sixteen bits each.
-struct Tally {
+struct SeenDigits {
   std::uint64_t once = 0, twice = 0;
 
   void add(std::uint64_t digits) {
@@ -19,10 +19,10 @@ struct Tally {
 
 /// Precondition: no bad byte. Static, so that a build for one instruction set never lends its copy to another.
 static inline bool has_clash(const std::uint8_t* puzzle) {
-  Tally columns[3], boxes[3];
+  SeenDigits columns[3], boxes[3];
   std::uint64_t twice = 0;
   for (int row = 0; row < 9; ++row) {
-    Tally cells;
+    SeenDigits cells;
     for (int column = 0; column < 3; ++column) {
       std::uint64_t digits = 0;  // of the three stacks
       for (int stack = 0; stack < 3; ++stack)
@@ -31,7 +31,7 @@ static inline bool has_clash(const std::uint8_t* puzzle) {
       columns[column].add(digits);
       boxes[row / 3].add(digits);
     }
-    Tally stacks;
+    SeenDigits stacks;
     for (int stack = 0; stack < 3; ++stack) stacks.add(cells.once >> (16 * stack) & 0xffff);
     twice |= cells.twice | stacks.twice;
   }

@@ -20,14 +20,14 @@ class AnyWalk {
 /// Each function works on the rows it is handed until there are none left; the contracts are those of search.hpp.
 struct Engine {
   void (*solve)(Rows& rows, const std::uint8_t* puzzles, bool first_only, std::uint8_t* solutions,
-                std::int8_t* verdicts);
+                std::int8_t* statuses);
   void (*count)(Rows& rows, const std::uint8_t* puzzles, std::int64_t limit, std::int64_t* counts);
   void (*guesses)(Rows& rows, const std::uint8_t* puzzles, std::int64_t* guesses);
   /// Returns null when the puzzle has a bad byte.
   std::unique_ptr<AnyWalk> (*walk)(const std::uint8_t* puzzle);
   void (*fill)(Rows& rows, const std::uint64_t* seeds, std::uint8_t* grids);
   void (*minimise)(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits, const std::uint8_t* targets,
-                   const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts);
+                   const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* statuses);
 };
 
 namespace plain {

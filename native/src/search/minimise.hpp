@@ -79,14 +79,14 @@ class Reduction {
 class MinimiseTask {
  public:
   MinimiseTask(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits, const std::uint8_t* targets,
-               const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts)
+               const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* statuses)
       : rows_(rows),
         puzzles_(puzzles),
         orbits_(orbits),
         targets_(targets),
         seeds_(seeds),
         results_(results),
-        verdicts_(verdicts) {}
+        statuses_(statuses) {}
 
   bool start(int index, Board board) {
     Job& job = jobs_[index];
@@ -126,7 +126,7 @@ class MinimiseTask {
     } else if (job.found != 1) {
       refuse(job.row, job.found == 2 ? several : has_clash(puzzle) ? clash : none);
     } else {
-      verdicts_[job.row] = unique;
+      statuses_[job.row] = unique;
       job.reducing = true;
       job.reduction.begin(puzzle, job.solution, orbits_, targets_[job.row], seeds_[job.row]);
     }
@@ -141,8 +141,8 @@ class MinimiseTask {
     Reduction reduction;
   };
 
-  void refuse(std::size_t row, Verdict verdict) {
-    verdicts_[row] = verdict;
+  void refuse(std::size_t row, SolutionStatus status) {
+    statuses_[row] = status;
     std::fill_n(results_ + row * cell_count, cell_count, std::uint8_t{0});
   }
 
@@ -150,13 +150,13 @@ class MinimiseTask {
   const std::uint8_t *puzzles_, *orbits_, *targets_;
   const std::uint64_t* seeds_;
   std::uint8_t* results_;
-  std::int8_t* verdicts_;
+  std::int8_t* statuses_;
   Job jobs_[board_count];
 };
 
 inline void minimise(Rows& rows, const std::uint8_t* puzzles, const std::uint8_t* orbits, const std::uint8_t* targets,
-                     const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* verdicts) {
-  MinimiseTask task(rows, puzzles, orbits, targets, seeds, results, verdicts);
+                     const std::uint64_t* seeds, std::uint8_t* results, std::int8_t* statuses) {
+  MinimiseTask task(rows, puzzles, orbits, targets, seeds, results, statuses);
   Team(task).run();
 }
 

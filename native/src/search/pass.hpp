@@ -72,39 +72,40 @@ inline void close_stacks(const Lanes (*seen)[3], Lanes (*runs)[3], Triad (*triad
 }
 
 /// What the cells of a band show: their singles, and everything, by row and by column.
-struct Look {
+struct BandDigits {
   Lanes unsolved = {};  ///< lanes that have more than one digit somewhere
   Lanes row_singles[3] = {}, column_singles[3] = {};
   Lanes rows[3] = {};
 };
 
-inline void look_at(const Lanes* cells, Look& look) {
+inline void read_band(const Lanes* cells, BandDigits& shown) {
   NINEFOLD_UNROLL(3)
   for (int row = 0; row < 3; ++row)
     NINEFOLD_UNROLL(3)
     for (int column = 0; column < 3; ++column) {
       const Lanes cell = cells[3 * row + column], others = strip(cell), single = cell & is_zero(others);
-      look.unsolved |= others;
-      look.row_singles[row] |= single;
-      look.column_singles[column] |= single;
-      look.rows[row] |= cell;
+      shown.unsolved |= others;
+      shown.row_singles[row] |= single;
+      shown.column_singles[column] |= single;
+      shown.rows[row] |= cell;
     }
 }
 
-/// Makes every board smaller by what singles and triads say, once.
+/// Makes every board smaller by what singles and triads say, once. One piece, though long: bands, stacks and cells hand each
+/// other everything they find.
 inline Report pass(Boards& boards) {
   Triad rows[3][3], columns[3][3];
   Lanes seen_columns[3][3], unsolved = {}, with_run = ~Lanes{};
   NINEFOLD_UNROLL(3)
   for (int band = 0; band < 3; ++band) {
     const Lanes* cells = boards.cells + 9 * band;
-    Look look;
-    look_at(cells, look);
-    unsolved |= look.unsolved;
-    const Lanes not_single = ~(look.row_singles[0] | look.row_singles[1] | look.row_singles[2]);
+    BandDigits shown;
+    read_band(cells, shown);
+    unsolved |= shown.unsolved;
+    const Lanes not_single = ~(shown.row_singles[0] | shown.row_singles[1] | shown.row_singles[2]);
     NINEFOLD_UNROLL(3)
-    for (int i = 0; i < 3; ++i) look.rows[i] &= look.row_singles[i] | not_single;
-    close_band(look.rows, boards.rows[band], rows[band], with_run);
+    for (int i = 0; i < 3; ++i) shown.rows[i] &= shown.row_singles[i] | not_single;
+    close_band(shown.rows, boards.rows[band], rows[band], with_run);
     NINEFOLD_UNROLL(3)
     for (int i = 0; i < 3; ++i) hold_three(rows[band][i]);
     NINEFOLD_UNROLL(3)
@@ -112,7 +113,7 @@ inline Report pass(Boards& boards) {
       seen_columns[band][column] =
           ((cells[column] & rows[band][0].possible) | (cells[3 + column] & rows[band][1].possible) |
            (cells[6 + column] & rows[band][2].possible)) &
-          (look.column_singles[column] | not_single);
+          (shown.column_singles[column] | not_single);
   }
   close_stacks(seen_columns, boards.columns, columns, with_run);
   NINEFOLD_UNROLL(3)

@@ -23,16 +23,16 @@ const Engine& best_engine() {
   return best;
 }
 
-Verdict solve(const std::uint8_t* puzzle, std::uint8_t* solution) {
-  std::int8_t verdict;
-  solve_many(puzzle, 1, false, 1, solution, &verdict);
-  return static_cast<Verdict>(verdict);
+SolutionStatus solve(const std::uint8_t* puzzle, std::uint8_t* solution) {
+  std::int8_t status;
+  solve_many(puzzle, 1, false, 1, solution, &status);
+  return static_cast<SolutionStatus>(status);
 }
 
-Verdict solve_first(const std::uint8_t* puzzle, std::uint8_t* solution) {
-  std::int8_t verdict;
-  solve_many(puzzle, 1, true, 1, solution, &verdict);
-  return static_cast<Verdict>(verdict);
+SolutionStatus solve_first(const std::uint8_t* puzzle, std::uint8_t* solution) {
+  std::int8_t status;
+  solve_many(puzzle, 1, true, 1, solution, &status);
+  return static_cast<SolutionStatus>(status);
 }
 
 std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit) {
@@ -43,29 +43,29 @@ std::int64_t count(const std::uint8_t* puzzle, std::int64_t limit) {
 
 void fill(std::uint64_t seed, std::uint8_t* grid) { fill_many(&seed, 1, 1, grid); }
 
-Verdict minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
+SolutionStatus minimise(const std::uint8_t* puzzle, const std::uint8_t* orbits, std::uint8_t target, std::uint64_t seed,
                  std::uint8_t* result) {
-  std::int8_t verdict;
-  minimise_many(puzzle, 1, orbits, &target, &seed, 1, result, &verdict);
-  return static_cast<Verdict>(verdict);
+  std::int8_t status;
+  minimise_many(puzzle, 1, orbits, &target, &seed, 1, result, &status);
+  return static_cast<SolutionStatus>(status);
 }
 
 struct Solutions::Walk {
-  Verdict verdict = bad_byte;
+  SolutionStatus status = bad_byte;
   std::unique_ptr<AnyWalk> any;
 };
 
 Solutions::Solutions(const std::uint8_t* puzzle) : walk_(std::make_unique<Walk>()) {
   walk_->any = best_engine().walk(puzzle);
-  if (walk_->any) walk_->verdict = has_clash(puzzle) ? clash : several;
+  if (walk_->any) walk_->status = has_clash(puzzle) ? clash : several;
 }
 
 Solutions::~Solutions() = default;
 Solutions::Solutions(Solutions&&) noexcept = default;
 Solutions& Solutions::operator=(Solutions&&) noexcept = default;
 
-Verdict Solutions::verdict() const { return walk_->verdict; }
+SolutionStatus Solutions::status() const { return walk_->status; }
 
-bool Solutions::next(std::uint8_t* solution) { return walk_->verdict == several && walk_->any->next(solution); }
+bool Solutions::next(std::uint8_t* solution) { return walk_->status == several && walk_->any->next(solution); }
 
 }  // namespace ninefold::search

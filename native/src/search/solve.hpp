@@ -101,8 +101,8 @@ inline void guesses(Rows& rows, const std::uint8_t* puzzles, std::int64_t* guess
 }
 
 inline void solve(Rows& rows, const std::uint8_t* puzzles, bool first_only, std::uint8_t* solutions,
-                  std::int8_t* verdicts) {
-  CountTask<std::int8_t> task(rows, puzzles, first_only ? 1 : 2, solutions, verdicts);
+                  std::int8_t* statuses) {
+  CountTask<std::int8_t> task(rows, puzzles, first_only ? 1 : 2, solutions, statuses);
   Team(task).run();
 }
 

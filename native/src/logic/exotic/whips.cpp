@@ -166,17 +166,18 @@ class Whips {
 
   /// One branch: the supposition, what it excludes in each cell or house, and what is left there.
   void tell_nodes() {
-    std::vector<int> told(2 * graph_.candidate_count(), -1);
-    told[2 * target_ + 1] = add_node(target_, true, {});
+    std::vector<int> node_of(2 * graph_.candidate_count(), -1);
+    node_of[2 * target_ + 1] = add_node(target_, true, {});
     for (std::size_t i = 0; i < via_.size(); ++i) {
       std::vector<int> offs;
       const int left = i + 1 < followed_.size() ? followed_[i + 1] : -1;
       for (int candidate : variables_[via_[i]]) {
         if (candidate == left) continue;
-        if (told[2 * candidate] < 0) told[2 * candidate] = add_node(candidate, false, {told[2 * reason_of(candidate) + 1]});
-        offs.push_back(told[2 * candidate]);
+        int& off = node_of[2 * candidate];
+        if (off < 0) off = add_node(candidate, false, {node_of[2 * reason_of(candidate) + 1]});
+        offs.push_back(off);
       }
-      if (left >= 0) told[2 * left + 1] = add_node(left, true, offs);
+      if (left >= 0) node_of[2 * left + 1] = add_node(left, true, offs);
     }
     sink_.mark(Role::link_end, graph_.cell(target_), Digits::of(graph_.digit(target_)));
     for (int candidate : variables_[via_.back()])

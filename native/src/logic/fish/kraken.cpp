@@ -6,7 +6,7 @@
 #include "logic/chains/chain_nodes.hpp"
 #include "logic/chains/route_search.hpp"
 #include "logic/families.hpp"
-#include "logic/forcing/tables.hpp"
+#include "logic/forcing/implication_tables.hpp"
 
 namespace ninefold::logic {
 
@@ -86,10 +86,10 @@ class Kraken {
     if (!search_.budget->spend()) return false;
     for (int house : reached)
       if (std::ranges::find(open, house) == open.end()) whole.cover.push_back(house);
-    return judge(whole);
+    return offer(whole);
   }
 
-  bool judge(const Fish& fish) {
+  bool offer(const Fish& fish) {
     if (search_.wants(Technique::kraken_fish_1) && !type_1(fish)) return false;
     return !search_.wants(Technique::kraken_fish_2) || type_2(fish);
   }

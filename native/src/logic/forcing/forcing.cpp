@@ -5,7 +5,7 @@
 #include "logic/chains/route_search.hpp"
 #include "logic/families.hpp"
 #include "logic/forcing/propagation.hpp"
-#include "logic/forcing/tables.hpp"
+#include "logic/forcing/implication_tables.hpp"
 #include "logic/ranking.hpp"
 
 namespace ninefold::logic {

@@ -90,16 +90,16 @@ int Propagation::tell(int end, Sink& sink, std::uint8_t branch) const {
       if (std::ranges::find(needed, parent) == needed.end()) needed.push_back(parent);
   }
   std::ranges::sort(needed, {}, [&](int state) { return place_[state]; });
-  std::vector<std::int16_t> told(place_.size(), -1);
+  std::vector<std::int16_t> node_of(place_.size(), -1);
   for (int state : needed) {
     parents_of(state, parents);
     const bool on = (state & 1) != 0;
     const GraphNode& node = graph_.node(state / 2);
     const Link link = parents.empty() ? Link::none : on ? Link::strong : Link::weak;
-    const std::int16_t parent = parents.empty() ? std::int16_t{-1} : told[parents[0]];
-    told[state] = static_cast<std::int16_t>(sink.node(
+    const std::int16_t parent = parents.empty() ? std::int16_t{-1} : node_of[parents[0]];
+    node_of[state] = static_cast<std::int16_t>(sink.node(
         {node.cells, Cells(), static_cast<std::uint8_t>(node.digit), NodeKind::candidate, link, on, branch, parent}));
-    for (std::size_t i = 1; i < parents.size(); ++i) sink.join({told[state], told[parents[i]], link});
+    for (std::size_t i = 1; i < parents.size(); ++i) sink.join({node_of[state], node_of[parents[i]], link});
   }
   return static_cast<int>(needed.size());
 }

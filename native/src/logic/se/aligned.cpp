@@ -52,7 +52,7 @@ class Exclusion {
       if (at == last && surely_allowed(open_[at])) continue;
       for (int k = 0; k < at; ++k) sees_[k][at] = peers_[i].contains(base_[k]);
       if (at == last) {
-        if (judge(left)) return true;
+        if (has_exclusion(left)) return true;
       } else {
         if (choose(at + 1, i + 1, left, budget)) return true;
         if (!budget.poll()) return false;
@@ -88,7 +88,7 @@ class Exclusion {
     return true;
   }
 
-  bool judge(const Cells& excluding) {
+  bool has_exclusion(const Cells& excluding) {
     excluding_ = excluding;
     read_locks(excluding);
     allowed_ = {};

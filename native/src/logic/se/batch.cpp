@@ -39,17 +39,17 @@ void together(std::span<Worker> workers, Work work) {
 
 /// Rates what the easy rules can; the rest waits with its worker.
 void rate_easy(std::span<Worker> workers, std::span<const std::uint8_t> boards, Watch* watch, std::span<Rating> ratings,
-               Band band) {
-  const Band first{band.floor, std::min(band.ceiling, easy)};
+               RatingRange range) {
+  const RatingRange first{range.floor, std::min(range.ceiling, easy)};
   std::atomic<std::size_t> next{0};
   together(workers, [&](Worker& worker) {
     for (std::size_t i; (i = next.fetch_add(1)) < ratings.size();) {
-      Board board(with_singles(boards.subspan(i * Shape::cells).first<Shape::cells>(), band.floor));
+      Board board(with_singles(boards.subspan(i * Shape::cells).first<Shape::cells>(), range.floor));
       Rating rating;
       worker.rater.go_on(board, rating, watch, nullptr, first);
       ratings[i] = rating;
       ratings[i].close();
-      if (rating.outcome == Outcome::bound && first.ceiling < band.ceiling)
+      if (rating.outcome == Outcome::bound && first.ceiling < range.ceiling)
         worker.pending.push_back({i, board, rating});
       else if (watch != nullptr)
         ++watch->puzzles;
@@ -66,11 +66,12 @@ std::vector<Pending> gather(std::span<const Worker> workers) {
   return rest;
 }
 
-void rate_rest(std::span<Worker> workers, std::span<Pending> rest, Watch* watch, std::span<Rating> ratings, Band band) {
+void rate_rest(std::span<Worker> workers, std::span<Pending> rest, Watch* watch, std::span<Rating> ratings,
+               RatingRange range) {
   std::atomic<std::size_t> next{0};
   together(workers, [&](Worker& worker) {
     for (std::size_t i; (i = next.fetch_add(1)) < rest.size();) {
-      worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, band);
+      worker.rater.go_on(rest[i].board, rest[i].rating, watch, nullptr, range);
       rest[i].rating.close();
       ratings[rest[i].index] = rest[i].rating;
       if (watch != nullptr) ++watch->puzzles;
@@ -82,11 +83,12 @@ void rate_rest(std::span<Worker> workers, std::span<Pending> rest, Watch* watch,
 
 /// Easy rules first, for all; then the rest, the fullest boards before the others, so that no thread is left with a long
 /// rating when the others have nothing more to do.
-void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings, Band band) {
+void rate_many(std::span<const std::uint8_t> boards, int threads, Watch* watch, std::span<Rating> ratings,
+               RatingRange range) {
   std::vector<Worker> workers(std::max(threads, 1));
-  rate_easy(workers, boards, watch, ratings, band);
+  rate_easy(workers, boards, watch, ratings, range);
   std::vector<Pending> rest = gather(workers);
-  if (!rest.empty()) rate_rest(workers, rest, watch, ratings, band);
+  if (!rest.empty()) rate_rest(workers, rest, watch, ratings, range);
 }
 
 }  // namespace ninefold::logic::se

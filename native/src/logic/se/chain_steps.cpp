@@ -58,13 +58,13 @@ bool search(const Board& board, Sink& sink, Unary<Words>& unary, const ChainKind
 
 }  // namespace
 
-bool commit_chain(const Board& board, Workshop& workshop, Sink& sink, const ChainKinds& kinds) {
+bool commit_chain(const Board& board, Workspace& workspace, Sink& sink, const ChainKinds& kinds) {
   int count = 0;
   for (Cell cell : board.empty_cells()) count += board.candidates(cell).count();
-  return count <= Unary<4>::capacity ? search(board, sink, *workshop.unary, kinds)
-                                     : search(board, sink, *workshop.large_unary, kinds);
+  return count <= Unary<4>::capacity ? search(board, sink, *workspace.unary, kinds)
+                                     : search(board, sink, *workspace.large_unary, kinds);
 }
 
-bool chains(Round& round) { return commit_chain(round.board, round.workshop, round.sink, {}); }
+bool chains(Round& round) { return commit_chain(round.board, round.workspace, round.sink, {}); }
 
 }  // namespace ninefold::logic::se

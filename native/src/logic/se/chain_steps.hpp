@@ -1,11 +1,11 @@
 #pragma once
 
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 
 namespace ninefold::logic::se {
 
 /// Searches for the easiest chain or cycle of these kinds and puts it into the sink; its `extra` is its rating. Says whether
 /// there was one.
-bool commit_chain(const Board& board, Workshop& workshop, Sink& sink, const ChainKinds& kinds);
+bool commit_chain(const Board& board, Workspace& workspace, Sink& sink, const ChainKinds& kinds);
 
 }  // namespace ninefold::logic::se

@@ -11,7 +11,7 @@ namespace {
 /// easier is there.
 void offer(const Board& board, const Search& search, Sink& sink, const se::Reach& reach) {
   if (sink.wants_all() && !sink.steps().empty()) return;
-  se::commit_forcing(board, *search.budget, search.memory->workshop(), sink, reach, 0);
+  se::commit_forcing(board, *search.budget, search.memory->workspace(), sink, reach, 0);
 }
 
 void offer_level(const Board& board, const Search& search, Sink& sink, int level) {
@@ -22,7 +22,7 @@ void offer_level(const Board& board, const Search& search, Sink& sink, int level
 
 void explainer_chains(const Board& board, const Search& search, Sink& sink) {
   using enum Technique;
-  se::commit_chain(board, search.memory->workshop(), sink,
+  se::commit_chain(board, search.memory->workspace(), sink,
                    {.x_chains = search.wants(forcing_x_chain),
                     .x_cycles = search.wants(bidirectional_x_cycle),
                     .y_cycles = search.wants(bidirectional_y_cycle),

@@ -8,7 +8,7 @@ namespace {
 
 /// Writes a tree as the chain of this number; the chains its nodes rest on are numbered from `first_proof` on.
 void tell_chain(Sink& sink, const Tree& tree, std::size_t chain, std::size_t first_proof) {
-  std::vector<std::int16_t> told;
+  std::vector<std::int16_t> node_of;
   for (const auto& [state, branch, proof, rule, reasons] : tree.nodes) {
     Node node;
     node.cells = Cells::of(cell_of(state / 2));
@@ -19,11 +19,11 @@ void tell_chain(Sink& sink, const Tree& tree, std::size_t chain, std::size_t fir
     node.rule = rule;
     if (proof >= 0) node.proof = static_cast<std::int16_t>(first_proof + static_cast<std::size_t>(proof));
     if (!reasons.empty()) {
-      node.parent = told[reasons[0]];
+      node.parent = node_of[reasons[0]];
       node.link = node.on ? Link::strong : Link::weak;
     }
-    told.push_back(static_cast<std::int16_t>(sink.node(node)));
-    for (std::size_t k = 1; k < reasons.size(); ++k) sink.join({told.back(), told[reasons[k]], node.link});
+    node_of.push_back(static_cast<std::int16_t>(sink.node(node)));
+    for (std::size_t k = 1; k < reasons.size(); ++k) sink.join({node_of.back(), node_of[reasons[k]], node.link});
   }
 }
 
@@ -48,10 +48,10 @@ Technique technique_of(const ForcingHint& hint, const Reach& reach) {
 
 }  // namespace
 
-bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink& sink, Reach reach, int base) {
-  reach.nested = &*workshop.nested;
+bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Sink& sink, Reach reach, int base) {
+  reach.nested = &*workspace.nested;
   reach.budget = &budget;
-  const ForcingHint& hint = workshop.forcing->search(board, reach);
+  const ForcingHint& hint = workspace.forcing->search(board, reach);
   if (!hint.found) return false;
   const Cell cell = cell_of(hint.target);
   const Digit digit = digit_of(hint.target);
@@ -63,7 +63,7 @@ bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink
   else
     sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    const Tree tree = workshop.forcing->tell();
+    const Tree tree = workspace.forcing->tell();
     if (tree.nodes.empty()) return false;
     tell(sink, tree);
     if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
@@ -76,7 +76,7 @@ bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink
 namespace {
 
 bool forcing(Round& round, const Reach& reach, int base) {
-  return commit_forcing(round.board, round.budget, round.workshop, round.sink, reach, base);
+  return commit_forcing(round.board, round.budget, round.workspace, round.sink, reach, base);
 }
 
 }  // namespace

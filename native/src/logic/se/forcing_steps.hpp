@@ -1,11 +1,11 @@
 #pragma once
 
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 
 namespace ninefold::logic::se {
 
 /// Searches for the forcing step with the fewest nodes and puts it into the sink; its `extra` is the base and what the length
 /// adds. Says whether there was one.
-bool commit_forcing(const Board& board, Budget& budget, Workshop& workshop, Sink& sink, Reach reach, int base);
+bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Sink& sink, Reach reach, int base);
 
 }  // namespace ninefold::logic::se

@@ -1,5 +1,5 @@
 #include "logic/se/choose.hpp"
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 
 namespace ninefold::logic::se {
 
@@ -149,7 +149,7 @@ class Conclusions {
 bool bivalue_universal_grave(Round& round) {
   const Grave grave(round.board);
   if (!grave.exists()) return false;
-  Steps& steps = round.workshop.steps;
+  Steps& steps = round.workspace.steps;
   steps.clear();
   Sink sink(steps, Sink::Mode::all, round.sink.wants_marks());
   Conclusions(round.board, grave, sink).all();

@@ -200,15 +200,15 @@ void Net::tell(int index, int branch, Tree& tree) const {
   StateSet states;
   std::vector<int> nested;
   collect(index, states, nested);
-  std::vector<std::int16_t> told(index + 1, -1);
+  std::vector<std::int16_t> node_of(index + 1, -1);
   const auto first_proof = static_cast<std::int16_t>(tree.proofs.size());
   for (int i = 0; i <= index; ++i) {
     const int state = nodes_[i].state;
     const bool is_listed = i == index || (states.contains(state) && find(state / 2, state % 2 != 0) == i);
     if (!is_listed) continue;
-    told[i] = static_cast<std::int16_t>(tree.nodes.size());
+    node_of[i] = static_cast<std::int16_t>(tree.nodes.size());
     Tree::Node& node = tree.nodes.emplace_back(Tree::Node{nodes_[i].state, static_cast<std::uint8_t>(branch), -1, -1, {}});
-    for (int parent : parents(i)) node.reasons.push_back(told[parent]);
+    for (int parent : parents(i)) node.reasons.push_back(node_of[parent]);
     if (state % 2 == 0) node.rule = nodes_[i].cause;
     if (const auto place = std::ranges::find(nested, nodes_[i].nested); place != nested.end())
       node.proof = static_cast<std::int16_t>(first_proof + (place - nested.begin()));

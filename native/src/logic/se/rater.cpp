@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 #include "ninefold/logic_se.hpp"
 
 namespace ninefold::logic::se {
@@ -64,7 +64,7 @@ void take_singles(Board& board, int floor) {
 
 }  // namespace
 
-Rater::Rater() : workshop_(std::make_unique<Workshop>()) {}
+Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
 Rater::~Rater() = default;
 
 Choice Rater::next_step(const Board& board, Watch* watch, Steps& steps, bool wants_marks, int ceiling) {
@@ -72,7 +72,7 @@ Choice Rater::next_step(const Board& board, Watch* watch, Steps& steps, bool wan
   if (board.empty_cells().empty()) return {Outcome::solved};
   Budget budget(watch);
   if (!budget.poll()) return {Outcome::stopped};
-  Round round{board, budget, steps, Sink(steps, Sink::Mode::first, wants_marks), *workshop_};
+  Round round{board, budget, steps, Sink(steps, Sink::Mode::first, wants_marks), *workspace_};
   for (int i = 0; i < static_cast<int>(std::size(ladder)); ++i) {
     if (ladder[i].easiest > ceiling) return {Outcome::bound, false, i, ladder[i].easiest};
     if (watch != nullptr) watch->technique = static_cast<int>(ladder[i].technique);
@@ -82,25 +82,25 @@ Choice Rater::next_step(const Board& board, Watch* watch, Steps& steps, bool wan
   return {Outcome::stuck};
 }
 
-Rating Rater::rate(Board board, Watch* watch, Steps* path, Band band) {
+Rating Rater::rate(Board board, Watch* watch, Steps* path, RatingRange range) {
   Rating rating;
-  go_on(board, rating, watch, path, band);
+  go_on(board, rating, watch, path, range);
   rating.close();
   return rating;
 }
 
-void Rater::go_on(Board& board, Rating& rating, Watch* watch, Steps* path, Band band) {
-  Steps& steps = path != nullptr ? *path : workshop_->path;
+void Rater::go_on(Board& board, Rating& rating, Watch* watch, Steps* path, RatingRange range) {
+  Steps& steps = path != nullptr ? *path : workspace_->path;
   for (;;) {
     if (path == nullptr) steps.clear();
-    take_singles(board, band.floor);
-    const Choice choice = next_step(board, watch, steps, path != nullptr, band.ceiling);
+    take_singles(board, range.floor);
+    const Choice choice = next_step(board, watch, steps, path != nullptr, range.ceiling);
     rating.outcome = choice.outcome;
     // Every easier rule has failed on this board: that much is proved even if the search was ended.
     rating.er = std::max(rating.er, choice.score);
     if (!choice.found) return;
     const StepView step = steps[steps.size() - 1];
-    if (choice.score > band.ceiling) {
+    if (choice.score > range.ceiling) {
       rating.outcome = Outcome::bound;
       return;
     }

@@ -6,7 +6,7 @@
 /// techniques and nothing else, because here the order of the search is part of the answer.
 namespace ninefold::logic::se {
 
-struct Workshop;
+struct Workspace;
 
 /// One search for the next step: the board, where the step goes, and room to work in.
 struct Round {
@@ -14,7 +14,7 @@ struct Round {
   Budget& budget;
   Steps& steps;
   Sink sink;  // writes to `steps`
-  Workshop& workshop;
+  Workspace& workspace;
 };
 
 /// A rule appends the step it prefers, its rating in tenths as the step's `extra`, and says whether there was one.

@@ -1,5 +1,5 @@
 #include "logic/se/choose.hpp"
-#include "logic/se/workshop.hpp"
+#include "logic/se/workspace.hpp"
 
 namespace ninefold::logic::se {
 
@@ -137,8 +137,8 @@ class Conclusions {
 }  // namespace
 
 bool unique_loops(Round& round) {
-  std::vector<Loop>& loops = round.workshop.loops;
-  Steps& steps = round.workshop.steps;
+  std::vector<Loop>& loops = round.workspace.loops;
+  Steps& steps = round.workspace.steps;
   find_loops(round.board, loops);
   steps.clear();
   Sink sink(steps, Sink::Mode::all, round.sink.wants_marks());

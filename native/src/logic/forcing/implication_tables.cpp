@@ -1,4 +1,4 @@
-#include "logic/forcing/tables.hpp"
+#include "logic/forcing/implication_tables.hpp"
 
 #include "logic/chains/chain_search.hpp"
 

@@ -59,11 +59,11 @@ void counts_equal_the_backtracker(const search::Engine& engine, const std::vecto
 void a_wrong_digit_in_the_solution_is_a_clash(const search::Engine& engine, std::vector<Grid> grids) {
   for (std::size_t i = 0; i < grids.size(); ++i) grids[i][i] = static_cast<std::uint8_t>(grids[i][i] % 9 + 1);
   std::vector<Grid> solutions(grids.size());
-  std::vector<std::int8_t> verdicts(grids.size());
+  std::vector<std::int8_t> statuses(grids.size());
   on_rows(grids.size(), [&](search::Rows& rows) {
-    engine.solve(rows, grids.data()->data(), false, solutions.data()->data(), verdicts.data());
+    engine.solve(rows, grids.data()->data(), false, solutions.data()->data(), statuses.data());
   });
-  for (const std::int8_t verdict : verdicts) CHECK(verdict == search::clash);
+  for (const std::int8_t status : statuses) CHECK(status == search::clash);
 }
 
 /// Every byte at every cell of a proper puzzle: only blanks and digits are read.

@@ -12,7 +12,7 @@ namespace ninefold::logic::se {
 
 /// A large thing that is made when it is first asked for: most puzzles do without chains.
 template <class T>
-class Late {
+class Lazy {
  public:
   T& operator*() {
     if (!made_) made_ = std::make_unique<T>();
@@ -25,14 +25,14 @@ class Late {
 };
 
 /// What the rules keep between rounds so that they need not allocate.
-struct Workshop {
+struct Workspace {
   std::vector<Loop> loops;
   Steps steps;
   Steps path;
-  Late<Unary<4>> unary;
-  Late<Unary<12>> large_unary;
-  Late<Forcing> forcing;
-  Late<Nested> nested;
+  Lazy<Unary<4>> unary;
+  Lazy<Unary<12>> large_unary;
+  Lazy<Forcing> forcing;
+  Lazy<Nested> nested;
 };
 
 /// Whether two steps about the same digits remove the same candidates; then the program keeps only the first.
