@@ -34,6 +34,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["lib/game"],
   ["lib/account", "lib/plot", "lib/sync"],
   ["lib/app", "lib/board"],
+  ["lib/engine"],
   ["lib/client", "lib/play", "lib/search"],
   ["lib/rules"],
   ["words", "styles"],
@@ -79,4 +80,19 @@ test("imports go down only", () => {
     return from !== to && levelOf(to) <= levelOf(from);
   });
   expect(upward.map(({ file, path }) => `${file} -> ${path}`)).toEqual([]);
+});
+
+/** What the engine thinks about. The number of a puzzle that is entered or twinned is the server's own business. */
+const ENGINE_CALL =
+  /\.POST\("\/api\/v1\/(?:hint|steps|explain|why|check|count|solve|rate|make|drills|puzzles)"/;
+
+test("the engine is asked in lib/engine only", () => {
+  const asking = files.filter((file) => ENGINE_CALL.test(readFileSync(join(SOURCE, file), "utf8")));
+  expect(asking).toEqual(["lib/engine/http-engine.ts"]);
+});
+
+test("where the engine runs is decided in one place", () => {
+  const ways = ["lib/engine/http-engine", "lib/engine/solve"];
+  const knowing = imports.filter(({ path }) => ways.includes(path)).map(({ file }) => file);
+  expect([...new Set(knowing)].sort()).toEqual(["lib/engine/http-engine.ts", "lib/engine/index.ts"]);
 });

@@ -1,9 +1,9 @@
 /** Looking at wrong entries: where a digit stands twice, and what is right around it. */
 import { expect, it } from "vitest";
+import { solve } from "$lib/engine/solve";
 import { playLines, start } from "$lib/play/fold";
 import { clashesOf, clashingHouses, rightDigits } from "$lib/play/review";
 import { makePuzzle } from "$lib/rules/puzzle";
-import { solve } from "$lib/search/solve";
 import { EXAMPLE, HOUSES } from "./classic";
 
 const puzzle = makePuzzle({ number: 1, text: EXAMPLE, size: 9, houses: HOUSES });

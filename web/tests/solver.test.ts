@@ -1,8 +1,8 @@
 /** The solver's table: entries, what the machine adds, and a walk in time. */
 import { describe, expect, it } from "vitest";
+import { solve } from "$lib/engine/solve";
 import { parseNumbers } from "$lib/print/wish";
 import { parseGrid } from "$lib/rules/cells";
-import { solve } from "$lib/search/solve";
 import { tellClash } from "$lib/solver/clash";
 import { DELAYS, Run } from "$lib/solver/run.svelte";
 import { blank, enteredOn, type Sheet, sheetOf, textOf, withEntry, withSolved } from "$lib/solver/sheet";

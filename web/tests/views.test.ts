@@ -13,13 +13,13 @@ import {
   readWhere,
 } from "$lib/board/readout";
 import { emptyBoard, lock, lookFor, select, selectOne } from "$lib/board/state";
+import { solve } from "$lib/engine/solve";
 import { type Game, playLines, start } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/play/review";
 import { summaryOf } from "$lib/play/summary";
 import { candidateGrid, digitsText } from "$lib/play/texts";
 import { parseCell } from "$lib/rules/cells";
-import { solve } from "$lib/search/solve";
 import english from "../src/words/en/game.json";
 import { classic } from "./classic";
 

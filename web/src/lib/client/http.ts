@@ -36,10 +36,13 @@ async function signed(request: Request): Promise<Request> {
   return request;
 }
 
-const csrf: Middleware = { onRequest: ({ request }) => signed(request) };
+const middleware: Middleware = {
+  onRequest: ({ request }) => signed(request),
+  onError: ({ request }) => new Problem(request.signal.aborted ? "cancelled" : "away"),
+};
 
 const client = createClient<paths>({ baseUrl: "/" });
-client.use(csrf);
+client.use(middleware);
 
 interface Answer<T> {
   data?: T;
@@ -52,8 +55,8 @@ export async function ask<T>(call: (http: typeof client) => Promise<Answer<T>>):
   let answer: Answer<T>;
   try {
     answer = await call(client);
-  } catch {
-    throw new Problem("away");
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem("away");
   }
   const { data, error, response } = answer;
   if (response.ok) return data as T;

@@ -1,4 +1,4 @@
-/** Levels, techniques and drills from the server. */
+/** Levels and techniques from the server. */
 import type { components } from "./api";
 import { ask } from "./http";
 
@@ -8,7 +8,6 @@ export type Techniques = components["schemas"]["TechniquesOut"];
 export type Lesson = components["schemas"]["LessonOut"];
 export type Example = components["schemas"]["ExampleOut"];
 export type LearnBoard = components["schemas"]["BoardOut"];
-export type Drill = components["schemas"]["DrillOut"];
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -34,6 +33,3 @@ export const askLesson = (slug: string, language: string): Promise<Lesson> =>
   once(`lesson ${slug} ${language}`, () =>
     ask((http) => http.GET("/api/v1/techniques/{slug}", { params: { path: { slug }, query: { language } } })),
   );
-
-export const askDrill = (technique: string, language: string): Promise<Drill> =>
-  ask((http) => http.POST("/api/v1/drills", { body: { technique, language } }));

@@ -1,11 +1,6 @@
 /** Puzzles from the server. */
 import { ask, type PuzzleOut } from "./http";
 
-export const makePuzzle = (level: string): Promise<PuzzleOut> =>
-  ask((http) =>
-    http.POST("/api/v1/puzzles", { body: { level, minimal: false, require: [], symmetry: "rotational" } }),
-  );
-
 export const readPuzzle = async (number: number): Promise<PuzzleOut> =>
   broughtAlong(number) ??
   ask((http) => http.GET("/api/v1/puzzles/{number}", { params: { path: { number } } }));
@@ -19,3 +14,7 @@ function broughtAlong(number: number): PuzzleOut | null {
 
 export const enterPuzzle = (text: string): Promise<PuzzleOut> =>
   ask((http) => http.POST("/api/v1/puzzles/entered", { body: { text } }));
+
+/** The puzzle of the day, the same for everybody; days begin at midnight UTC. */
+export const askDaily = (day: string, level: string): Promise<PuzzleOut> =>
+  ask((http) => http.GET("/api/v1/daily/{day}/{level}", { params: { path: { day, level } } }));

@@ -7,7 +7,8 @@ import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
 import { beginGame, markOpen, readGame, sendMoves } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
-import { makePuzzle as askForPuzzle, enterPuzzle, readPuzzle } from "$lib/client/puzzles";
+import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
+import { engine } from "$lib/engine";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
 import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
@@ -271,7 +272,7 @@ class Desk {
 
 async function freshPuzzle(level: string): Promise<PuzzleFacts> {
   try {
-    return await askForPuzzle(level);
+    return await engine.make({ level });
   } catch (error) {
     const laidIn = error instanceof Problem && error.isPassing ? await takeOfflinePuzzle(level) : null;
     if (!laidIn) throw error;

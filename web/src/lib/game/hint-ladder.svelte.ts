@@ -5,12 +5,13 @@ import { problemWords } from "$lib/app/problems";
 import { settings } from "$lib/app/settings.svelte";
 import { t, words } from "$lib/app/words.svelte";
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
-import { askHint } from "$lib/client/hints";
 import { noteHint } from "$lib/client/history";
 import { Problem, type ToldStep } from "$lib/client/http";
+import { engine } from "$lib/engine";
+import type { HintQuestion } from "$lib/engine/engine";
 import { cleanAround, hasMark, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
-import { digitsText, givensText, notesForEngine } from "$lib/play/texts";
+import { boardText, notesForEngine } from "$lib/play/texts";
 import { formatDigit } from "$lib/rules/cells";
 import type { Play } from "./play.svelte";
 
@@ -96,7 +97,7 @@ export class Ladder {
     if (this.#saysWhatIsWrong()) return;
     this.isBusy = true;
     try {
-      this.hint = await askHint(this.#question(cell));
+      this.hint = await engine.hint(this.#question(cell), words.language);
       this.#asked = this.#play.game.count;
       if (this.hint) this.rung = "region";
       else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
@@ -109,16 +110,14 @@ export class Ladder {
     announcer.speak(this.text);
   }
 
-  #question(cell: number | null) {
+  #question(cell: number | null): HintQuestion {
     const { game } = this.#play;
     return {
-      text: givensText(game),
-      values: digitsText(game),
+      ...boardText(game),
       notes: notesForEngine(game),
       cell,
       known: settings.values.known,
       uniqueness: settings.values.uniqueness,
-      language: words.language,
     };
   }
 

@@ -4,7 +4,7 @@ import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { LEVELS } from "$lib/app/settings.svelte";
 import { unfinishedGames } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
-import { makePuzzle } from "$lib/client/puzzles";
+import { engine } from "$lib/engine";
 import type { PuzzleFacts } from "$lib/rules/puzzle";
 import { factsOf } from "$lib/sync/collection";
 import { PuzzleStore } from "$lib/sync/puzzle-store";
@@ -38,7 +38,7 @@ async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Pro
   askForPersistentStorage();
   try {
     await takeIn(await unfinishedGames());
-    await (await open())?.fill(LEVELS, async (level) => factsOf(await makePuzzle(level)));
+    await (await open())?.fill(LEVELS, async (level) => factsOf(await engine.make({ level })));
   } catch (error) {
     // The server is away or has had enough of us, or the device is full: next time.
     if (!(error instanceof Problem || error instanceof DOMException)) throw error;

@@ -7,12 +7,12 @@ import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
 import { coverCell, drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
+import { engine } from "$lib/engine";
 import { type Game, playLine, playLines, start, stateOf } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
-import { solve } from "$lib/search/solve";
 
 /** Takes every line that was played. */
 export interface Keeping {
@@ -91,7 +91,7 @@ export class Play {
   }
 
   get solution(): readonly number[] | null {
-    if (this.#solution === undefined) this.#solution = solve(this.puzzle);
+    if (this.#solution === undefined) this.#solution = engine.solve(this.puzzle);
     return this.#solution;
   }
 

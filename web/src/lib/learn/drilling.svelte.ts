@@ -6,7 +6,8 @@ import { words } from "$lib/app/words.svelte";
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { takeTool } from "$lib/board/state";
 import type { ToldStep } from "$lib/client/http";
-import { askDrill, type Drill } from "$lib/client/learn";
+import { engine } from "$lib/engine";
+import type { Drill } from "$lib/engine/engine";
 import { Play } from "$lib/game/play.svelte";
 import { answerOf, noteLine, puzzleOf } from "./answer";
 import { type AnswerCheck, checkAnswer } from "./check-answer";
@@ -44,7 +45,7 @@ export class Drilling {
     this.isBusy = true;
     this.problem = "";
     try {
-      this.drill = await askDrill(this.slug, words.language);
+      this.drill = await engine.drill(this.slug, words.language);
       this.startOver();
       this.#isCounted = false;
     } catch (error) {

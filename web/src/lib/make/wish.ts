@@ -1,5 +1,5 @@
 /** The form for a puzzle made to a wish: what is filled in, and the wish it stands for. */
-import type { Wish } from "$lib/client/wishes";
+import type { Wish } from "$lib/engine/engine";
 
 export const SYMMETRIES = [
   "rotational",

@@ -1,6 +1,6 @@
 /** Having a puzzle made to a wish: it may take a while, it can be taken back, and the game on the table stays. */
 import { Problem } from "$lib/client/http";
-import { askForWish } from "$lib/client/wishes";
+import { engine } from "$lib/engine";
 import { EMPTY, type WishForm, wishOf } from "./wish";
 
 /** One call is bounded by the server; a rare wish gets a few of them. */
@@ -55,7 +55,7 @@ export class Wishing {
     const wish = wishOf(this.form);
     for (this.tries = 1; ; this.tries += 1) {
       try {
-        return (await askForWish(wish, signal)).number;
+        return (await engine.make(wish, signal)).number;
       } catch (error) {
         const isRare = error instanceof Problem && RARE.has(error.code);
         if (!isRare || signal.aborted || this.tries >= MOST_TRIES) throw error;

@@ -8,6 +8,9 @@ export const givensText = (game: Game): string => formatGrid(game.puzzle.givens)
 
 export const digitsText = (game: Game): string => formatGrid(game.position.digits);
 
+/** For the engine: the board as it is played. */
+export const boardText = (game: Game) => ({ givens: givensText(game), digits: digitsText(game) });
+
 /** The candidates of a cell: its digit, the player's notes, or what fits. */
 function candidatesText(game: Game, cell: number): string {
   const digit = game.position.digits[cell];

@@ -1,7 +1,8 @@
 /** What can be said of the board while it is being filled. */
 import type { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
-import { checkBoard, type Rating, rateBoard, type SolutionCheck } from "$lib/client/solver";
+import { engine } from "$lib/engine";
+import type { Rating, SolutionCount } from "$lib/engine/engine";
 
 export type CheckState = "empty" | "clash" | "checking" | "none" | "unique" | "several" | "unknown";
 
@@ -11,17 +12,19 @@ const RATE_AFTER = 400;
 
 export class BoardCheck {
   state = $state<CheckState>("empty");
-  found = $state.raw<SolutionCheck | null>(null);
+  found = $state.raw<SolutionCount | null>(null);
   rating = $state.raw<Rating | null>(null);
   problem = $state.raw<Problem | null>(null);
   #text = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Takes back what was asked about the board before. */
+  #asked = new AbortController();
 
   /** The board changed. What is known of an equal board stays known. */
   look(text: string, hasClash: boolean): void {
     const isKnown = text === this.#text && this.state !== "unknown" && this.state !== "clash";
     if (isKnown && !hasClash) return;
-    clearTimeout(this.#timer);
+    this.#forget();
     this.#text = text;
     this.found = null;
     this.rating = null;
@@ -36,13 +39,20 @@ export class BoardCheck {
   }
 
   leave(): void {
-    clearTimeout(this.#timer);
+    this.#forget();
     this.#text = "";
     this.state = "empty";
   }
 
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#asked.abort();
+    this.#asked = new AbortController();
+  }
+
   async #check(text: string): Promise<void> {
-    const found = await checkBoard(text).catch((error) => this.#fail(text, error));
+    const { signal } = this.#asked;
+    const found = await engine.countSolutions(text, signal).catch((error) => this.#fail(text, error));
     if (!found || text !== this.#text) return;
     this.found = found;
     this.state = found.count === 0 ? "none" : found.count === 1 ? "unique" : "several";
@@ -50,7 +60,7 @@ export class BoardCheck {
   }
 
   async #rate(text: string): Promise<void> {
-    const rating = await rateBoard(text).catch(() => null);
+    const rating = await engine.rate(text, this.#asked.signal).catch(() => null);
     if (text === this.#text) this.rating = rating;
   }
 

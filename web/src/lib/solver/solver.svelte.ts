@@ -4,10 +4,10 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { readFile } from "$lib/app/files";
 import { t, words } from "$lib/app/words.svelte";
 import { NOTHING } from "$lib/board/marks";
-import { askPath } from "$lib/client/hints";
+import { readBoard } from "$lib/client/formats";
 import { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
-import { readBoard } from "$lib/client/solver";
+import { engine } from "$lib/engine";
 import { findClashes } from "$lib/play/position";
 import { formatDigit, parseGrid } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
@@ -163,7 +163,7 @@ export class Solver {
   async #walk(way: Way): Promise<Walk> {
     const entered = enteredOn(this.sheet);
     if (way !== "techniques") return new TryingWalk(entered, this.puzzle.houses, way);
-    return new ReasonedWalk(entered, await askPath(this.text, words.language));
+    return new ReasonedWalk(entered, await engine.path(this.text, words.language));
   }
 
   #lay(sheet: Sheet, isStep = true): void {

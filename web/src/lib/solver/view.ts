@@ -1,5 +1,5 @@
 /** What each cell of the solver's board looks like now. */
-import type { SolutionCheck } from "$lib/client/solver";
+import type { SolutionCount } from "$lib/engine/engine";
 import { formatDigit } from "$lib/rules/cells";
 import type { Sheet } from "./sheet";
 import type { Look } from "./walk";
@@ -25,7 +25,7 @@ export interface SolverScene {
   /** A walk that is on the board. */
   readonly look: Look | null;
   readonly clashes: ReadonlySet<number>;
-  readonly found: SolutionCheck | null;
+  readonly found: SolutionCount | null;
   readonly active: number;
 }
 

@@ -1,4 +1,4 @@
-/** The one grid that fits the givens, for checking entries while no server is near. */
+/** The one grid that fits the givens, found on the page itself. */
 import type { Puzzle } from "$lib/rules/puzzle";
 
 /** The solution, or null if there is none. Houses are all it knows. */

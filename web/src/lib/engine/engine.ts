@@ -1,0 +1,71 @@
+/**
+ * What the page asks of the engine. Plain values go in and come out, so that it does not matter where the engine runs.
+ *
+ * A failure is a `Problem`. A question can be taken back by its signal, and then fails with the Problem `cancelled`.
+ */
+import type { components } from "$lib/client/api";
+import type { ToldStep } from "$lib/client/http";
+import type { Puzzle, PuzzleFacts } from "$lib/rules/puzzle";
+
+/** Solutions are counted up to here. */
+export const MOST_COUNTED = 1000;
+
+export type Wish = components["schemas"]["WishIn"];
+export type Rating = components["schemas"]["RatingOut"];
+export type Drill = components["schemas"]["DrillOut"];
+
+/** A puzzle that was made, and the number it is kept under. */
+export interface MadePuzzle extends PuzzleFacts {
+  readonly number: number;
+}
+
+/** A board that is played on, as text: a symbol for each cell. */
+export interface PlayedBoard {
+  readonly givens: string;
+  /** All digits on the board, the givens among them. */
+  readonly digits: string;
+}
+
+export interface HintQuestion extends PlayedBoard {
+  /** For each cell the digits the player noted, or null where the engine is to find them. */
+  readonly notes: (string | null)[];
+  /** The cell the step is to be about; null for any. */
+  readonly cell: number | null;
+  /** The techniques the player knows; null knows all. */
+  readonly known: string[] | null;
+  readonly uniqueness: boolean;
+}
+
+/** Why a digit is wrong, if it is, and if that can be shown. */
+export interface Refutation {
+  readonly is_wrong: boolean;
+  readonly is_settled: boolean;
+  /** The steps that rule it out. */
+  readonly steps: readonly ToldStep[];
+}
+
+/** How many solutions there are up to the limit: the one, or two of several and the cells in which they differ. */
+export interface SolutionCount {
+  readonly count: number;
+  readonly solutions: readonly string[];
+  readonly differing: readonly number[];
+}
+
+export interface Engine {
+  /** The easiest next step; null where no technique finds one. */
+  hint(question: HintQuestion, language: string, signal?: AbortSignal | null): Promise<ToldStep | null>;
+  /** Every step that is there now, the easiest first. */
+  steps(board: string, language: string, signal?: AbortSignal | null): Promise<ToldStep[]>;
+  /** The whole way from here to the solution. */
+  path(board: string, language: string, signal?: AbortSignal | null): Promise<ToldStep[]>;
+  /** Why the digit in a cell is wrong. */
+  why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
+  countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;
+  rate(board: string, signal?: AbortSignal | null): Promise<Rating>;
+  /** A position to find a technique in. */
+  drill(technique: string, language: string, signal?: AbortSignal | null): Promise<Drill>;
+  /** A new puzzle that meets the wish. */
+  make(wish: Wish, signal?: AbortSignal | null): Promise<MadePuzzle>;
+  /** The solution, or null if there is none; at once, because whoever enters a digit does not wait for a verdict. */
+  solve(puzzle: Puzzle): readonly number[] | null;
+}

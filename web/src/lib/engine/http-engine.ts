@@ -1,0 +1,38 @@
+/** The engine on the server, asked over HTTP. Solutions alone are found on the page: they are needed without network. */
+import { ask } from "$lib/client/http";
+import { type Engine, MOST_COUNTED } from "./engine";
+import { solve } from "./solve";
+
+export const httpEngine: Engine = {
+  hint({ givens, digits, ...rest }, language, signal = null) {
+    const body = { text: givens, values: digits, ...rest, language };
+    return ask((http) => http.POST("/api/v1/hint", { body, signal }));
+  },
+
+  async steps(text, language, signal = null) {
+    return (await ask((http) => http.POST("/api/v1/steps", { body: { text, language }, signal }))).steps;
+  },
+
+  async path(text, language, signal = null) {
+    const body = { text, language, profile: "ninefold" } as const;
+    return (await ask((http) => http.POST("/api/v1/explain", { body, signal }))).steps;
+  },
+
+  why({ givens, digits }, cell, language, signal = null) {
+    const body = { text: givens, values: digits, cell, language };
+    return ask((http) => http.POST("/api/v1/why", { body, signal }));
+  },
+
+  countSolutions: (text, signal = null) =>
+    ask((http) => http.POST("/api/v1/check", { body: { text, limit: MOST_COUNTED }, signal })),
+
+  rate: (text, signal = null) =>
+    ask((http) => http.POST("/api/v1/rate", { body: { text, profile: "se" }, signal })),
+
+  drill: (technique, language, signal = null) =>
+    ask((http) => http.POST("/api/v1/drills", { body: { technique, language }, signal })),
+
+  make: (wish, signal = null) => ask((http) => http.POST("/api/v1/puzzles", { body: wish, signal })),
+
+  solve,
+};
