@@ -1,8 +1,8 @@
 /** Drills are judged by their steps and the solution; examples are told in stages; a form becomes a wish. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ToldStep } from "$lib/client/http";
-import type { Example, LearnBoard, TechniqueFacts } from "$lib/client/learn";
+import type { LearnBoard, TechniqueFacts } from "$lib/client/learn";
+import type { ExplainedStep } from "$lib/engine/step";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
 import { checkAnswer, type Mark } from "$lib/learn/check-answer";
 import { families, neighbours } from "$lib/learn/families";
@@ -19,19 +19,19 @@ const HOUSES_SENT = HOUSES.map(({ cells, ...house }) => ({ ...house, cells: [...
 const cell = (name: string): number => parseCell(name) ?? -1;
 const mark = (name: string, digit: number): Mark => ({ cell: cell(name), digit });
 
-function told(effect: { placements?: Mark[]; removals?: Mark[] }): ToldStep {
+function explained(effect: { placements?: Mark[]; removals?: Mark[] }): ExplainedStep {
   const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
   return {
-    step: { technique: "some", placements: [], removals: [], marks, inner: [], rating: null, ...effect },
+    step: { technique: "some", placements: [], removals: [], marks, inner: [], ...effect },
     words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
   };
 }
 
 describe("an answer to a drill", () => {
   const steps = [
-    told({ removals: [mark("r1c3", 1), mark("r1c3", 2)] }),
-    told({ removals: [mark("r1c4", 2)] }),
-    told({ placements: [mark("r5c5", 5)], removals: [mark("r4c4", 5)] }),
+    explained({ removals: [mark("r1c3", 1), mark("r1c3", 2)] }),
+    explained({ removals: [mark("r1c4", 2)] }),
+    explained({ placements: [mark("r5c5", 5)], removals: [mark("r4c4", 5)] }),
   ];
   const result = (placements: Mark[], removals: Mark[]) =>
     checkAnswer({ placements, removals }, steps, SOLUTION);
@@ -83,15 +83,14 @@ it("tells an example in stages", () => {
     size: 9,
     houses: HOUSES_SENT,
   };
-  const example: Example = {
-    board,
-    told: told({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] }),
-    eureka: "",
-  };
-  expect(pictureOf(example, "position").drawing.houses).toEqual([]);
-  expect(pictureOf(example, "region").drawing.houses.length).toBe(1);
-  expect(pictureOf(example, "full").drawing.shapes.map(({ look }) => look)).toEqual(["placement", "removal"]);
-  const after = pictureOf(example, "after");
+  const { step } = explained({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] });
+  expect(pictureOf(board, step, "position").drawing.houses).toEqual([]);
+  expect(pictureOf(board, step, "region").drawing.houses.length).toBe(1);
+  expect(pictureOf(board, step, "full").drawing.shapes.map(({ look }) => look)).toEqual([
+    "placement",
+    "removal",
+  ]);
+  const after = pictureOf(board, step, "after");
   expect(after.candidates[cell("r1c3")]).toEqual([2]);
   expect([after.digits[cell("r1c4")], after.written.has(cell("r1c4"))]).toEqual([6, true]);
 });

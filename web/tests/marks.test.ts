@@ -1,7 +1,8 @@
 /** The drawing of a step, and how much of it each rung of the ladder shows. */
 
 import { describe, expect, it } from "vitest";
-import { drawStep, lookOf, type Step } from "$lib/board/marks";
+import { drawStep, lookOf } from "$lib/board/marks";
+import type { Step } from "$lib/engine/step";
 import { HOUSES } from "./classic";
 
 const WING: Step = {

@@ -1,55 +1,9 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
+import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
 import { formatDigit } from "$lib/rules/cells";
 import type { House } from "$lib/rules/puzzle";
 import { candidateAt, type Point } from "./geometry";
 import { arc } from "./links";
-import type { Candidate } from "./state";
-
-export interface CellMark {
-  readonly cell: number;
-  readonly role: string;
-}
-
-export interface CandidateMark extends Candidate {
-  readonly role: string;
-}
-
-export interface HouseMark {
-  /** Its place among the puzzle's houses. */
-  readonly house: number;
-  readonly role: string;
-}
-
-/** A line between two nodes of a chain. A node is one digit in one or more cells. */
-export interface LinkMark {
-  readonly start: readonly Candidate[];
-  readonly end: readonly Candidate[];
-  readonly is_strong: boolean;
-  /** Which branch of a forcing step it belongs to. */
-  readonly branch: number;
-}
-
-export interface Marks {
-  readonly cells: readonly CellMark[];
-  readonly candidates: readonly CandidateMark[];
-  readonly houses: readonly HouseMark[];
-  readonly links: readonly LinkMark[];
-}
-
-/** A chain inside a branch of a nested forcing step, and what it shows to be false there. */
-export interface InnerChain {
-  readonly links: readonly LinkMark[];
-  readonly removals: readonly Candidate[];
-}
-
-export interface Step {
-  /** The slug, as `naked-pair`. */
-  readonly technique: string;
-  readonly placements: readonly Candidate[];
-  readonly removals: readonly Candidate[];
-  readonly marks: Marks;
-  readonly inner: readonly InnerChain[];
-}
 
 /** The part of a forcing step that is unfolded, and so drawn alone: a branch, or a chain inside it. */
 export interface Unfolded {

@@ -1,5 +1,5 @@
 /** The digits on the board after the steps of a path that starts from there. */
-import type { Step } from "./marks";
+import type { Step } from "$lib/engine/step";
 
 export function digitsAfter(
   start: readonly number[],

@@ -4,10 +4,6 @@ import type { components, paths } from "./api";
 
 export type PuzzleOut = components["schemas"]["PuzzleOut"];
 export type GameOut = components["schemas"]["GameOut"];
-/** A step with its words. */
-export type ToldStep = components["schemas"]["ToldStepOut"];
-/** A branch of a forcing step, in parts. */
-export type BranchWords = components["schemas"]["BranchWordsOut"];
 
 /** What went wrong: a code that has words in every language, and the server's own sentence and facts. */
 export class Problem extends Error {

@@ -4,8 +4,8 @@
  * A failure is a `Problem`. A question can be taken back by its signal, and then fails with the Problem `cancelled`.
  */
 import type { components } from "$lib/client/api";
-import type { ToldStep } from "$lib/client/http";
 import type { Puzzle, PuzzleFacts } from "$lib/rules/puzzle";
+import type { ExplainedStep } from "./step";
 
 /** Solutions are counted up to here. */
 export const MOST_COUNTED = 1000;
@@ -41,7 +41,7 @@ export interface Refutation {
   readonly is_wrong: boolean;
   readonly is_settled: boolean;
   /** The steps that rule it out. */
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly ExplainedStep[];
 }
 
 /** How many solutions there are up to the limit: the one, or two of several and the cells in which they differ. */
@@ -53,11 +53,11 @@ export interface SolutionCount {
 
 export interface Engine {
   /** The easiest next step; null where no technique finds one. */
-  hint(question: HintQuestion, language: string, signal?: AbortSignal | null): Promise<ToldStep | null>;
+  hint(question: HintQuestion, language: string, signal?: AbortSignal | null): Promise<ExplainedStep | null>;
   /** Every step that is there now, the easiest first. */
-  steps(board: string, language: string, signal?: AbortSignal | null): Promise<ToldStep[]>;
+  steps(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
   /** The whole way from here to the solution. */
-  path(board: string, language: string, signal?: AbortSignal | null): Promise<ToldStep[]>;
+  path(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;

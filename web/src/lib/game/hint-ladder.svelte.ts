@@ -6,9 +6,10 @@ import { settings } from "$lib/app/settings.svelte";
 import { t, words } from "$lib/app/words.svelte";
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { noteHint } from "$lib/client/history";
-import { Problem, type ToldStep } from "$lib/client/http";
+import { Problem } from "$lib/client/http";
 import { engine } from "$lib/engine";
 import type { HintQuestion } from "$lib/engine/engine";
+import type { ExplainedStep } from "$lib/engine/step";
 import { cleanAround, hasMark, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
 import { boardText, notesForEngine } from "$lib/play/texts";
@@ -19,7 +20,7 @@ export const RUNGS = ["region", "technique", "cells", "full", "apply"] as const;
 export type Rung = (typeof RUNGS)[number];
 
 export class Ladder {
-  hint = $state.raw<ToldStep | null>(null);
+  hint = $state.raw<ExplainedStep | null>(null);
   rung = $state<Rung | null>(null);
   opened = $state.raw<Unfolded | null>(null);
   /** What stands in the way of a hint: wrong entries, no step, no server. */
@@ -56,7 +57,7 @@ export class Ladder {
   }
 
   /** Shows a step that was found elsewhere, in full. */
-  show(step: ToldStep): void {
+  show(step: ExplainedStep): void {
     this.close();
     this.hint = step;
     this.#asked = this.#play.game.count;

@@ -1,5 +1,5 @@
 /** What a player's answer to a drill is worth. Knows the steps that are there and the solution, not the rules. */
-import type { ToldStep } from "$lib/client/http";
+import type { ExplainedStep } from "$lib/engine/step";
 
 export interface Mark {
   readonly cell: number;
@@ -14,7 +14,7 @@ export interface Answer {
 
 export type AnswerCheck =
   | { readonly kind: "nothing" | "partly" }
-  | { readonly kind: "right"; readonly step: ToldStep }
+  | { readonly kind: "right"; readonly step: ExplainedStep }
   | { readonly kind: "wrong-digit" | "wrong-removal" | "unrelated"; readonly mark: Mark };
 
 const is =
@@ -28,7 +28,7 @@ const within = (few: readonly Mark[], many: readonly Mark[]): boolean =>
 /** A false mark comes first; then one that is true, but not for this reason; then whether all was seen. */
 export function checkAnswer(
   answer: Answer,
-  steps: readonly ToldStep[],
+  steps: readonly ExplainedStep[],
   solution: readonly number[],
 ): AnswerCheck {
   const { placements, removals } = answer;
@@ -39,11 +39,11 @@ export function checkAnswer(
   if (wrongRemoval) return { kind: "wrong-removal", mark: wrongRemoval };
   const unrelated = unrelatedMark(answer, steps);
   if (unrelated) return { kind: "unrelated", mark: unrelated };
-  const step = steps.find((told) => isSeen(told, answer));
+  const step = steps.find((each) => isSeen(each, answer));
   return step ? { kind: "right", step } : { kind: "partly" };
 }
 
-function unrelatedMark({ placements, removals }: Answer, steps: readonly ToldStep[]): Mark | undefined {
+function unrelatedMark({ placements, removals }: Answer, steps: readonly ExplainedStep[]): Mark | undefined {
   const placed = steps.flatMap(({ step }) => step.placements);
   const removed = steps.flatMap(({ step }) => step.removals);
   return (
@@ -52,7 +52,7 @@ function unrelatedMark({ placements, removals }: Answer, steps: readonly ToldSte
 }
 
 /** Whoever writes the digit of a step has seen it; without one, every candidate must be struck. */
-function isSeen({ step }: ToldStep, answer: Answer): boolean {
+function isSeen({ step }: ExplainedStep, answer: Answer): boolean {
   return step.placements.length > 0
     ? within(step.placements, answer.placements)
     : within(step.removals, answer.removals);

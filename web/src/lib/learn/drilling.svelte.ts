@@ -5,9 +5,9 @@ import { problemOf } from "$lib/app/problems";
 import { words } from "$lib/app/words.svelte";
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { takeTool } from "$lib/board/state";
-import type { ToldStep } from "$lib/client/http";
 import { engine } from "$lib/engine";
 import type { Drill } from "$lib/engine/engine";
+import type { ExplainedStep } from "$lib/engine/step";
 import { Play } from "$lib/game/play.svelte";
 import { answerOf, noteLine, puzzleOf } from "./answer";
 import { type AnswerCheck, checkAnswer } from "./check-answer";
@@ -29,8 +29,8 @@ export class Drilling {
   /** Whether the step writes a digit; else it strikes candidates. */
   isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
   hint = $derived.by(() => this.#hintWords());
-  /** The step that is told in full: found, or given away. */
-  told = $derived.by(() => this.#told());
+  /** The step that is explained in full: found, or given away. */
+  explained = $derived.by(() => this.#explained());
   opened = $state.raw<Unfolded | null>(null);
   drawing = $derived.by(() => this.#draw());
   #checked = $state.raw<{ result: AnswerCheck; at: number } | null>(null);
@@ -108,13 +108,14 @@ export class Drilling {
   }
 
   #hintWords(): string {
-    const told = this.drill?.steps[0]?.words;
+    const explained = this.drill?.steps[0];
     const rung = RUNGS[this.rung];
-    if (!told || !rung) return "";
-    return { region: told.nudge, cells: told.pointer, full: told.conclusion || told.full }[rung];
+    if (!explained || !rung) return "";
+    const { nudge, pointer, conclusion, full } = explained.words;
+    return { region: nudge, cells: pointer, full: conclusion || full }[rung];
   }
 
-  #told(): ToldStep | null {
+  #explained(): ExplainedStep | null {
     if (this.result?.kind === "right") return this.result.step;
     return RUNGS[this.rung] === "full" ? (this.drill?.steps[0] ?? null) : null;
   }
@@ -122,7 +123,7 @@ export class Drilling {
   #draw(): Drawing {
     if (!this.drill || !this.play) return NOTHING;
     const { houses, size } = this.play.puzzle;
-    if (this.told) return drawStep(this.told.step, houses, size, true, this.opened);
+    if (this.explained) return drawStep(this.explained.step, houses, size, true, this.opened);
     const step = this.drill.steps[0]?.step;
     const rung = RUNGS[this.rung];
     if (!step || !rung) return NOTHING;

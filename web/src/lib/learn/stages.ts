@@ -1,6 +1,7 @@
 /** An example told in stages: from the bare position to what is left after the step. */
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
-import type { Example } from "$lib/client/learn";
+import type { LearnBoard } from "$lib/client/learn";
+import type { Step } from "$lib/engine/step";
 import { parseGrid } from "$lib/rules/cells";
 
 export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
@@ -20,9 +21,14 @@ export interface Picture {
 const key = (cell: number, digit: number) => `${cell} ${digit}`;
 
 /** The example at a stage; in full with one part alone, if that is opened. */
-export function pictureOf({ board, told }: Example, stage: Stage, opened: Unfolded | null = null): Picture {
+export function pictureOf(
+  board: LearnBoard,
+  step: Step,
+  stage: Stage,
+  opened: Unfolded | null = null,
+): Picture {
   const { size, houses } = board;
-  const { placements, removals } = told.step;
+  const { placements, removals } = step;
   const isAfter = stage === "after";
   const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
   const gone = new Set(isAfter ? removals.map(({ cell, digit }) => key(cell, digit)) : []);
@@ -32,7 +38,7 @@ export function pictureOf({ board, told }: Example, stage: Stage, opened: Unfold
     digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
     candidates: removals.length > 0 ? candidatesOf(board.candidates, gone, written) : [],
-    drawing: drawingOf(told.step, houses, size, stage, opened),
+    drawing: drawingOf(step, houses, size, stage, opened),
   };
 }
 
@@ -47,8 +53,8 @@ const candidatesOf = (
   );
 
 function drawingOf(
-  step: Example["told"]["step"],
-  houses: Example["board"]["houses"],
+  step: Step,
+  houses: LearnBoard["houses"],
   size: number,
   stage: Stage,
   opened: Unfolded | null,

@@ -1,6 +1,6 @@
 /** A way to the solution that is walked on the board, forth and back, whoever leads it. */
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
-import type { ToldStep } from "$lib/client/http";
+import type { ExplainedStep } from "$lib/engine/step";
 import type { House } from "$lib/rules/puzzle";
 import { Backtrack, type Order, type Trial } from "$lib/search/backtrack";
 
@@ -10,7 +10,7 @@ export interface Look {
   /** What was done last. */
   readonly trial: Trial | null;
   /** The step that led here, where reasons lead. */
-  readonly told: ToldStep | null;
+  readonly explained: ExplainedStep | null;
   readonly placements: number;
   /** Digits taken back, or by techniques candidates removed. */
   readonly taken: number;
@@ -47,17 +47,17 @@ export class TryingWalk implements Walk {
     const { last: trial, placements, retreats: taken, isSolved } = this.#run;
     const progress = isSolved ? 1 : this.#run.progress();
     const digits = [...this.#run.digits];
-    return { digits, trial, told: null, placements, taken, progress, isSolved };
+    return { digits, trial, explained: null, placements, taken, progress, isSolved };
   }
 }
 
 /** The walk of a player who knows the techniques. */
 export class ReasonedWalk implements Walk {
   readonly #givens: readonly number[];
-  readonly #steps: readonly ToldStep[];
+  readonly #steps: readonly ExplainedStep[];
   #at = 0;
 
-  constructor(givens: readonly number[], steps: readonly ToldStep[]) {
+  constructor(givens: readonly number[], steps: readonly ExplainedStep[]) {
     this.#givens = givens;
     this.#steps = steps;
   }
@@ -78,12 +78,12 @@ export class ReasonedWalk implements Walk {
     const done = this.#steps.slice(0, this.#at).map(({ step }) => step);
     const digits = [...this.#givens];
     for (const { placements } of done) for (const { cell, digit } of placements) digits[cell] = digit;
-    const told = this.#steps[this.#at - 1];
-    const placed = told?.step.placements[0];
+    const explained = this.#steps[this.#at - 1];
+    const placed = explained?.step.placements[0];
     return {
       digits,
       trial: placed ? { ...placed, isRetreat: false } : null,
-      told: told ?? null,
+      explained: explained ?? null,
       placements: done.reduce((sum, { placements }) => sum + placements.length, 0),
       taken: done.reduce((sum, { removals }) => sum + removals.length, 0),
       progress: this.#steps.length > 0 ? this.#at / this.#steps.length : 1,
@@ -93,8 +93,12 @@ export class ReasonedWalk implements Walk {
 }
 
 /** What is drawn of the step that led here. What it places stands on the board already, and is not drawn again. */
-export function drawLook({ told, digits }: Look, houses: readonly House[], opened: Unfolded | null): Drawing {
-  if (!told) return NOTHING;
-  const drawing = drawStep(told.step, houses, Math.sqrt(digits.length), true, opened);
+export function drawLook(
+  { explained, digits }: Look,
+  houses: readonly House[],
+  opened: Unfolded | null,
+): Drawing {
+  if (!explained) return NOTHING;
+  const drawing = drawStep(explained.step, houses, Math.sqrt(digits.length), true, opened);
   return { ...drawing, shapes: drawing.shapes.filter(({ look }) => look !== "placement") };
 }

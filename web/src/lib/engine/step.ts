@@ -1,0 +1,88 @@
+/** A step as the engine finds it, and its words: two things, made apart and kept apart. */
+
+export interface Candidate {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+export interface CellMark {
+  readonly cell: number;
+  readonly role: string;
+}
+
+export interface CandidateMark extends Candidate {
+  readonly role: string;
+}
+
+export interface HouseMark {
+  /** Its place among the puzzle's houses. */
+  readonly house: number;
+  readonly role: string;
+}
+
+/** A line between two nodes of a chain. A node is one digit in one or more cells. */
+export interface LinkMark {
+  readonly start: readonly Candidate[];
+  readonly end: readonly Candidate[];
+  readonly is_strong: boolean;
+  /** Which branch of a forcing step it belongs to. */
+  readonly branch: number;
+}
+
+export interface Marks {
+  readonly cells: readonly CellMark[];
+  readonly candidates: readonly CandidateMark[];
+  readonly houses: readonly HouseMark[];
+  readonly links: readonly LinkMark[];
+}
+
+/** A chain inside a branch of a nested forcing step, and what it shows to be false there. */
+export interface InnerChain {
+  readonly links: readonly LinkMark[];
+  readonly removals: readonly Candidate[];
+}
+
+export interface Step {
+  /** The slug, as `naked-pair`. */
+  readonly technique: string;
+  readonly placements: readonly Candidate[];
+  readonly removals: readonly Candidate[];
+  readonly marks: Marks;
+  readonly inner: readonly InnerChain[];
+}
+
+/** A chain inside a branch: its place among the step's inner chains, what it shows, and how. */
+export interface InnerWords {
+  readonly chain: number;
+  readonly title: string;
+  readonly path: string;
+  readonly eureka: string;
+}
+
+/** A branch of a forcing step: what is supposed, what follows, the chains inside, Eureka notation. */
+export interface BranchWords {
+  readonly premise: string;
+  readonly path: string;
+  readonly inner: readonly InnerWords[];
+  readonly eureka: string;
+}
+
+/** A step in words, from a nudge to the whole reason. */
+export interface StepWords {
+  /** Of the technique. */
+  readonly name: string;
+  /** Where to look. */
+  readonly nudge: string;
+  /** In which cells. */
+  readonly pointer: string;
+  /** The whole reason in one text. */
+  readonly full: string;
+  /** Of a forcing step `full` in parts, so that branches can be folded; else empty. */
+  readonly conclusion: string;
+  readonly branches: readonly BranchWords[];
+}
+
+export interface ExplainedStep {
+  readonly step: Step;
+  readonly words: StepWords;
+}
