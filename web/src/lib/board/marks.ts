@@ -1,7 +1,8 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
+import type { ShownStep } from "$lib/engine/portions";
 import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
 import { formatDigit } from "$lib/rules/cells";
-import type { House } from "$lib/rules/puzzle";
+import type { House, Puzzle } from "$lib/rules/puzzle";
 import { candidateAt, type Point } from "./geometry";
 import { arc } from "./links";
 
@@ -59,23 +60,30 @@ export interface Drawing {
 
 export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [] };
 
-/** The drawing of a step; `full` adds candidates, links and what the step does, of one part if that is opened. */
+/** What is drawn of a step when so much of it is given away; in full one part alone, if that is unfolded. */
 export function drawStep(
-  step: Step,
-  houses: readonly House[],
-  size: number,
-  full: boolean,
-  opened: Unfolded | null = null,
+  { step, portion }: Pick<ShownStep, "step" | "portion">,
+  { houses, size }: Pick<Puzzle, "houses" | "size">,
+  unfolded: Unfolded | null = null,
 ): Drawing {
-  const part = opened ? partOf(step, opened) : step;
+  const part = unfolded ? partOf(step, unfolded) : step;
   const marks = withNodes(part.marks);
-  const cells = full ? marks.cells : cellsOf(marks);
-  return {
-    houses: marks.houses.flatMap((mark) => houseArea(mark, houses)),
-    cells: cells.map(({ cell, role }) => ({ key: `${cell} ${role}`, look: lookOf(role), cells: [cell] })),
-    shapes: full ? shapesOf({ ...part, marks }, size) : [],
-    strokes: full ? strokesOf(marks.links, size) : [],
-  };
+  const places = marks.houses.flatMap((mark) => houseArea(mark, houses));
+  switch (portion) {
+    case "region":
+      return { ...NOTHING, houses: places };
+    case "technique":
+      return NOTHING;
+    case "cells":
+      return { ...NOTHING, houses: places, cells: cellsOf(marks).map(cellArea) };
+    case "full":
+      return {
+        houses: places,
+        cells: marks.cells.map(cellArea),
+        shapes: shapesOf({ ...part, marks }, size),
+        strokes: strokesOf(marks.links, size),
+      };
+  }
 }
 
 /** A branch of a step keeps the step's pattern and conclusion; a chain inside it has its own. */
@@ -105,6 +113,12 @@ function cellsOf({ cells, candidates }: Marks): CellMark[] {
   for (const { cell, role } of [...cells, ...candidates]) if (!seen.has(cell)) seen.set(cell, { cell, role });
   return [...seen.values()];
 }
+
+const cellArea = ({ cell, role }: CellMark): Area => ({
+  key: `${cell} ${role}`,
+  look: lookOf(role),
+  cells: [cell],
+});
 
 function houseArea({ house, role }: HouseMark, houses: readonly House[]): Area[] {
   const cells = houses[house]?.cells;

@@ -66,6 +66,6 @@ export interface Engine {
   drill(technique: string, language: string, signal?: AbortSignal | null): Promise<Drill>;
   /** A new puzzle that meets the wish. */
   make(wish: Wish, signal?: AbortSignal | null): Promise<MadePuzzle>;
-  /** The solution, or null if there is none; at once, because whoever enters a digit does not wait for a verdict. */
+  /** The solution, or null if there is none; at once, because nobody waits while a digit is entered. */
   solve(puzzle: Puzzle): readonly number[] | null;
 }

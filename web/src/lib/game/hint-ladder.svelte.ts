@@ -4,11 +4,11 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { problemWords } from "$lib/app/problems";
 import { settings } from "$lib/app/settings.svelte";
 import { t, words } from "$lib/app/words.svelte";
-import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { noteHint } from "$lib/client/history";
 import { Problem } from "$lib/client/http";
 import { engine } from "$lib/engine";
 import type { HintQuestion } from "$lib/engine/engine";
+import { PORTIONS, type Portion, type ShownStep, sayStep } from "$lib/engine/portions";
 import type { ExplainedStep } from "$lib/engine/step";
 import { cleanAround, hasMark, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
@@ -16,60 +16,57 @@ import { boardText, notesForEngine } from "$lib/play/texts";
 import { formatDigit } from "$lib/rules/cells";
 import type { Play } from "./play.svelte";
 
-export const RUNGS = ["region", "technique", "cells", "full", "apply"] as const;
-export type Rung = (typeof RUNGS)[number];
-
 export class Ladder {
-  hint = $state.raw<ExplainedStep | null>(null);
-  rung = $state<Rung | null>(null);
-  opened = $state.raw<Unfolded | null>(null);
+  hint = $state.raw<ShownStep | null>(null);
   /** What stands in the way of a hint: wrong entries, no step, no server. */
   message = $state("");
   isBusy = $state(false);
   /** Whether the step was chosen from the list of all. */
   isListed = $state(false);
-  drawing = $derived.by(() => this.#draw());
-  text = $derived.by(() => this.#text());
+  text = $derived.by(() => (this.hint ? sayStep(this.hint) : this.message));
+  /** The hint as long as it fits the board: nothing was played since. */
+  fitting = $derived.by(() => (this.#asked === this.#play.game.count ? this.hint : null));
   readonly #play: Play;
-  #asked = -1;
+  /** After how many lines of the game. */
+  #asked = $state(-1);
 
   constructor(play: Play) {
     this.#play = play;
   }
 
   get isOpen(): boolean {
-    return this.rung !== null || this.message !== "";
+    return this.hint !== null || this.message !== "";
   }
 
-  get nextRung(): Rung | null {
-    return this.rung === null ? "region" : (RUNGS[RUNGS.indexOf(this.rung) + 1] ?? null);
+  /** What the next press gives away; after everything was, it is applied. */
+  get nextRung(): Portion | "apply" {
+    const given = this.hint ? PORTIONS.indexOf(this.hint.portion) : -1;
+    return PORTIONS[given + 1] ?? "apply";
   }
 
   /** The next rung; a new hint if the game has moved on since. */
   async climb(cell: number | null = null): Promise<void> {
     if (this.isBusy || this.#play.state !== "playing") return;
-    if (!this.hint || this.#asked !== this.#play.game.count) return this.#begin(cell);
-    if (this.nextRung === "apply") return this.apply();
-    this.rung = this.nextRung;
+    const { fitting, nextRung } = this;
+    if (!fitting) return this.#begin(cell);
+    if (nextRung === "apply") return this.apply();
+    this.hint = { ...fitting, portion: nextRung };
     // For the player's statistics; a hint that cannot be noted is still a hint.
-    if (this.rung === "technique") void noteHint(this.hint.step.technique).catch(() => null);
+    if (nextRung === "technique") void noteHint(fitting.step.technique).catch(() => null);
     announcer.speak(this.text);
   }
 
   /** Shows a step that was found elsewhere, in full. */
   show(step: ExplainedStep): void {
     this.close();
-    this.hint = step;
     this.#asked = this.#play.game.count;
-    this.rung = "full";
+    this.hint = { ...step, portion: "full" };
     this.isListed = true;
     announcer.speak(this.text);
   }
 
   close(): void {
     this.hint = null;
-    this.rung = null;
-    this.opened = null;
     this.message = "";
     this.isListed = false;
   }
@@ -96,11 +93,13 @@ export class Ladder {
     this.close();
     this.#play.write({ kind: "used", help: "hint" });
     if (this.#saysWhatIsWrong()) return;
+    this.#asked = this.#play.game.count;
     this.isBusy = true;
     try {
-      this.hint = await engine.hint(this.#question(cell), words.language);
-      this.#asked = this.#play.game.count;
-      if (this.hint) this.rung = "region";
+      const found = await engine.hint(this.#question(cell), words.language);
+      // A board that has changed meanwhile wants another hint.
+      if (this.#asked !== this.#play.game.count) return;
+      if (found) this.hint = { ...found, portion: PORTIONS[0] };
       else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -134,21 +133,5 @@ export class Ladder {
     this.#play.wrong = new Set(wrong.length > 0 ? wrong : notes);
     announcer.speak(this.message);
     return true;
-  }
-
-  #draw(): Drawing {
-    if (!this.hint || !this.rung || this.#asked !== this.#play.game.count) return NOTHING;
-    const { houses, size } = this.#play.puzzle;
-    const { step } = this.hint;
-    if (this.rung === "region") return { ...NOTHING, houses: drawStep(step, houses, size, false).houses };
-    if (this.rung === "technique") return NOTHING;
-    return drawStep(step, houses, size, this.rung === "full", this.opened);
-  }
-
-  #text(): string {
-    if (!this.hint || !this.rung) return this.message;
-    const { name, nudge, pointer, conclusion, full: whole } = this.hint.words;
-    const full = conclusion || whole;
-    return { region: nudge, technique: name, cells: pointer, full, apply: full }[this.rung];
   }
 }

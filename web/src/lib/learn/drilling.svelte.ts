@@ -3,17 +3,16 @@
 import { announcer } from "$lib/app/announcer.svelte";
 import { problemOf } from "$lib/app/problems";
 import { words } from "$lib/app/words.svelte";
-import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import { takeTool } from "$lib/board/state";
 import { engine } from "$lib/engine";
 import type { Drill } from "$lib/engine/engine";
-import type { ExplainedStep } from "$lib/engine/step";
+import { type Portion, type ShownStep, sayStep } from "$lib/engine/portions";
 import { Play } from "$lib/game/play.svelte";
 import { answerOf, noteLine, puzzleOf } from "./answer";
 import { type AnswerCheck, checkAnswer } from "./check-answer";
 import { record } from "./record.svelte";
 
-const RUNGS = ["region", "cells", "full"] as const;
+const RUNGS: readonly Portion[] = ["region", "cells", "full"];
 
 export class Drilling {
   readonly slug: string;
@@ -28,11 +27,8 @@ export class Drilling {
   isOver = $derived(this.result?.kind === "right" || this.rung === RUNGS.length - 1);
   /** Whether the step writes a digit; else it strikes candidates. */
   isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
-  hint = $derived.by(() => this.#hintWords());
-  /** The step that is explained in full: found, or given away. */
-  explained = $derived.by(() => this.#explained());
-  opened = $state.raw<Unfolded | null>(null);
-  drawing = $derived.by(() => this.#draw());
+  /** The step that was found, or that is being given away. */
+  shown = $derived.by(() => this.#shown());
   #checked = $state.raw<{ result: AnswerCheck; at: number } | null>(null);
   #isCounted = false;
 
@@ -81,10 +77,10 @@ export class Drilling {
 
   /** One rung more; a drill that was helped is no hit. */
   climb(): void {
-    if (this.rung >= RUNGS.length - 1) return;
+    if (this.isOver) return;
     this.rung += 1;
     this.#count(false);
-    announcer.speak(this.hint);
+    if (this.shown) announcer.speak(sayStep(this.shown));
   }
 
   /** Takes one change back, but never the position itself. */
@@ -107,27 +103,10 @@ export class Drilling {
     return result.kind === "right" || at === this.play?.game.count ? result : null;
   }
 
-  #hintWords(): string {
-    const explained = this.drill?.steps[0];
-    const rung = RUNGS[this.rung];
-    if (!explained || !rung) return "";
-    const { nudge, pointer, conclusion, full } = explained.words;
-    return { region: nudge, cells: pointer, full: conclusion || full }[rung];
-  }
-
-  #explained(): ExplainedStep | null {
-    if (this.result?.kind === "right") return this.result.step;
-    return RUNGS[this.rung] === "full" ? (this.drill?.steps[0] ?? null) : null;
-  }
-
-  #draw(): Drawing {
-    if (!this.drill || !this.play) return NOTHING;
-    const { houses, size } = this.play.puzzle;
-    if (this.explained) return drawStep(this.explained.step, houses, size, true, this.opened);
-    const step = this.drill.steps[0]?.step;
-    const rung = RUNGS[this.rung];
-    if (!step || !rung) return NOTHING;
-    const drawing = drawStep(step, houses, size, false);
-    return rung === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
+  #shown(): ShownStep | null {
+    if (this.result?.kind === "right") return { ...this.result.step, portion: "full" };
+    const [easiest] = this.drill?.steps ?? [];
+    const portion = RUNGS[this.rung];
+    return easiest && portion ? { ...easiest, portion } : null;
   }
 }

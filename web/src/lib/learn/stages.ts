@@ -1,11 +1,21 @@
 /** An example told in stages: from the bare position to what is left after the step. */
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
 import type { LearnBoard } from "$lib/client/learn";
+import type { Portion } from "$lib/engine/portions";
 import type { Step } from "$lib/engine/step";
 import { parseGrid } from "$lib/rules/cells";
 
 export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** How much of the step a stage gives away; before it and after it, nothing. */
+export const PORTION_OF: Readonly<Record<Stage, Portion | null>> = {
+  position: null,
+  region: "region",
+  pattern: "cells",
+  full: "full",
+  after: null,
+};
 
 /** What a still picture of a board shows. */
 export interface Picture {
@@ -20,14 +30,15 @@ export interface Picture {
 
 const key = (cell: number, digit: number) => `${cell} ${digit}`;
 
-/** The example at a stage; in full with one part alone, if that is opened. */
+/** The example at a stage; in full with one part alone, if that is unfolded. */
 export function pictureOf(
   board: LearnBoard,
   step: Step,
   stage: Stage,
-  opened: Unfolded | null = null,
+  unfolded: Unfolded | null = null,
 ): Picture {
-  const { size, houses } = board;
+  const { size } = board;
+  const portion = PORTION_OF[stage];
   const { placements, removals } = step;
   const isAfter = stage === "after";
   const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
@@ -38,7 +49,7 @@ export function pictureOf(
     digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
     candidates: removals.length > 0 ? candidatesOf(board.candidates, gone, written) : [],
-    drawing: drawingOf(step, houses, size, stage, opened),
+    drawing: portion ? drawStep({ step, portion }, board, unfolded) : NOTHING,
   };
 }
 
@@ -51,16 +62,3 @@ const candidatesOf = (
   candidates.map((digits, cell) =>
     written.has(cell) ? [] : [...digits].map(Number).filter((digit) => !gone.has(key(cell, digit))),
   );
-
-function drawingOf(
-  step: Step,
-  houses: LearnBoard["houses"],
-  size: number,
-  stage: Stage,
-  opened: Unfolded | null,
-): Drawing {
-  if (stage === "position" || stage === "after") return NOTHING;
-  const isFull = stage === "full";
-  const drawing = drawStep(step, houses, size, isFull, isFull ? opened : null);
-  return stage === "region" ? { ...NOTHING, houses: drawing.houses } : drawing;
-}

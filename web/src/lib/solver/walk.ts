@@ -99,6 +99,10 @@ export function drawLook(
   opened: Unfolded | null,
 ): Drawing {
   if (!explained) return NOTHING;
-  const drawing = drawStep(explained.step, houses, Math.sqrt(digits.length), true, opened);
+  const drawing = drawStep(
+    { ...explained, portion: "full" },
+    { houses, size: Math.sqrt(digits.length) },
+    opened,
+  );
   return { ...drawing, shapes: drawing.shapes.filter(({ look }) => look !== "placement") };
 }
