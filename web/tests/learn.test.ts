@@ -1,32 +1,21 @@
 /** Drills are judged by their steps and the solution; examples are told in stages; a form becomes a wish. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { NOTHING, type Unfolded } from "$lib/board/marks";
 import type { LearnBoard, TechniqueFacts } from "$lib/client/learn";
-import type { ExplainedStep } from "$lib/engine/step";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
 import { checkAnswer, type Mark } from "$lib/learn/check-answer";
 import { families, neighbours } from "$lib/learn/families";
-import { pictureOf } from "$lib/learn/stages";
+import { pictureOf, type Stage } from "$lib/learn/stages";
 import { EMPTY, wishOf } from "$lib/make/wish";
 import { playLine, playLines, start } from "$lib/play/fold";
-import { parseCell } from "$lib/rules/cells";
 import { EXAMPLE, HOUSES } from "./classic";
+import { at, explained, candidate as mark } from "./steps";
 
 const SOLUTION = [..."534678912672195348198342567859761423426853791713924856961537284287419635345286179"].map(
   Number,
 );
 const HOUSES_SENT = HOUSES.map(({ cells, ...house }) => ({ ...house, cells: [...cells] }));
-const cell = (name: string): number => parseCell(name) ?? -1;
-const mark = (name: string, digit: number): Mark => ({ cell: cell(name), digit });
-
-function explained(effect: { placements?: Mark[]; removals?: Mark[] }): ExplainedStep {
-  const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
-  return {
-    step: { technique: "some", placements: [], removals: [], marks, inner: [], ...effect },
-    words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
-  };
-}
-
 describe("an answer to a drill", () => {
   const steps = [
     explained({ removals: [mark("r1c3", 1), mark("r1c3", 2)] }),
@@ -75,7 +64,7 @@ describe("a drill as a game", () => {
   });
 });
 
-it("tells an example in stages", () => {
+describe("an example in stages", () => {
   const board = {
     givens: EXAMPLE,
     digits: EXAMPLE,
@@ -84,15 +73,37 @@ it("tells an example in stages", () => {
     houses: HOUSES_SENT,
   };
   const { step } = explained({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] });
-  expect(pictureOf(board, step, "position").drawing.houses).toEqual([]);
-  expect(pictureOf(board, step, "region").drawing.houses.length).toBe(1);
-  expect(pictureOf(board, step, "full").drawing.shapes.map(({ look }) => look)).toEqual([
-    "placement",
-    "removal",
-  ]);
-  const after = pictureOf(board, step, "after");
-  expect(after.candidates[cell("r1c3")]).toEqual([2]);
-  expect([after.digits[cell("r1c4")], after.written.has(cell("r1c4"))]).toEqual([6, true]);
+  const link = { start: [mark("r1c3", 1)], end: [mark("r1c4", 1)], is_strong: true };
+  const marks = { ...step.marks, links: [{ ...link, branch: 0 }] };
+  const drawn = (stage: Stage, unfolded: Unfolded | null = null) =>
+    pictureOf(board, { ...step, marks }, stage, unfolded).drawing;
+
+  it("begins and ends with nothing drawn", () => {
+    expect([drawn("position"), drawn("after")]).toEqual([NOTHING, NOTHING]);
+  });
+
+  it("draws where to look, then in which cells, then everything", () => {
+    expect([drawn("region").houses.length, drawn("region").cells]).toEqual([1, []]);
+    expect(drawn("pattern").cells.flatMap(({ cells }) => cells)).toEqual([at("r1c3"), at("r1c4")]);
+    expect(drawn("pattern").strokes).toEqual([]);
+    expect(drawn("full").shapes.map(({ look }) => look)).toEqual(["end", "placement", "removal"]);
+  });
+
+  it("draws of an unfolded branch its own links alone", () => {
+    const strokes = (branch: number) => drawn("full", { branch, chain: null }).strokes.length;
+    expect([strokes(0), strokes(1)]).toEqual([1, 0]);
+  });
+
+  it("shows in the end what the step has done", () => {
+    const after = pictureOf(board, step, "after");
+    expect(after.candidates[at("r1c3")]).toEqual([2]);
+    expect([after.digits[at("r1c4")], after.written.has(at("r1c4"))]).toEqual([6, true]);
+  });
+
+  it("shows no candidates beside a step that only writes a digit", () => {
+    const { step: single } = explained({ placements: [mark("r1c4", 6)] });
+    expect(pictureOf(board, single, "full").candidates).toEqual([]);
+  });
 });
 
 it("keeps families in order, finds by name, and knows the neighbours", () => {

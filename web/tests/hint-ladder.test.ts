@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+/** The hint ladder: asks once, gives away a portion with each press, and drops what comes too late. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "$lib/app/settings.svelte";
+import { Ladder } from "$lib/game/hint-ladder.svelte";
+import { Play } from "$lib/game/play.svelte";
+import { classic } from "./classic";
+import { asked, serve } from "./fake-server";
+import { at, candidate, explained } from "./steps";
+
+// A page that has been here before.
+vi.spyOn(document, "cookie", "get").mockReturnValue("csrftoken=some");
+
+const STEP = explained({ placements: [candidate("r1c3", 4)], removals: [candidate("r1c4", 2)] });
+const HINT = "POST /api/v1/hint";
+
+let play: Play;
+let ladder: Ladder;
+let heard: unknown[];
+
+/** How often help was noted in the game. */
+const counted = (): number => lines.filter((line) => line.includes("hint")).length;
+let lines: string[];
+
+function serveHint(json: unknown): void {
+  serve({
+    [HINT]: (body) => {
+      heard.push(body);
+      return { json };
+    },
+    "POST /api/v1/history/hints": () => ({ status: 204 }),
+  });
+}
+
+beforeEach(() => {
+  settings.reset();
+  heard = [];
+  lines = [];
+  play = new Play(classic(), 0, []);
+  play.keeping = { lines, keep: (line) => lines.push(line) };
+  ladder = new Ladder(play);
+  serveHint(STEP);
+});
+
+describe("a hint", () => {
+  it("gives away one portion more with each press, asks once and counts as one help", async () => {
+    const said: string[] = [];
+    for (let press = 0; press < 4; press++) {
+      await ladder.climb();
+      said.push(ladder.text);
+    }
+    expect(said).toEqual(["n", "Some", "p", "f"]);
+    expect(asked.filter((call) => call === HINT)).toHaveLength(1);
+    expect(counted()).toBe(1);
+    expect(ladder.nextRung).toBe("apply");
+  });
+
+  it("asks for the board with its notes, and for the cell if one is meant", async () => {
+    play.write({ kind: "group", changes: [{ cell: at("r1c3"), mark: "4", on: true }], joins: false });
+    settings.set("known", ["x-wing"]);
+    await ladder.climb(at("r1c3"));
+    expect(heard[0]).toMatchObject({ cell: at("r1c3"), known: ["x-wing"], uniqueness: true, language: "en" });
+    expect((heard[0] as { notes: unknown[] }).notes.slice(0, 4)).toEqual([null, null, "4", null]);
+  });
+
+  it("is applied in the end, in the machine's hand", async () => {
+    for (let press = 0; press < 5; press++) await ladder.climb();
+    expect(play.game.position.digits[at("r1c3")]).toBe(4);
+    expect(play.game.position.marks[at("r1c3")]).toContain("!9");
+    expect(ladder.isOpen).toBe(false);
+  });
+
+  it("that comes after a move is dropped, and the next press asks anew", async () => {
+    const asking = ladder.climb();
+    play.change([{ cell: at("r1c3"), digit: 4 }]);
+    await asking;
+    expect([ladder.hint, ladder.isOpen, ladder.isBusy]).toEqual([null, false, false]);
+    await ladder.climb();
+    expect(ladder.fitting?.portion).toBe("region");
+    expect(heard).toHaveLength(2);
+  });
+
+  it("stays to be read after a move, but is no longer drawn", async () => {
+    await ladder.climb();
+    play.change([{ cell: at("r1c3"), digit: 4 }]);
+    expect([ladder.text, ladder.fitting]).toEqual(["n", null]);
+    await ladder.climb();
+    expect(counted()).toBe(2);
+  });
+
+  it("chosen from the list of all steps is shown in full at once", () => {
+    expect(ladder.fitting).toBeNull();
+    ladder.show(STEP);
+    expect(ladder.fitting).toEqual({ ...STEP, portion: "full" });
+    expect([ladder.text, ladder.isListed, asked.length]).toEqual(["f", true, 0]);
+  });
+});
+
+describe("instead of a hint", () => {
+  it("a mistake is named, and nobody is asked", async () => {
+    play.change([{ cell: at("r1c3"), digit: 1 }]);
+    await ladder.climb();
+    expect([ladder.isOpen, ladder.hint, asked.length]).toEqual([true, null, 0]);
+    expect([...play.wrong]).toEqual([at("r1c3")]);
+  });
+
+  it("it is said that there is none, or that the server is away", async () => {
+    serveHint(null);
+    await ladder.climb();
+    const none = ladder.message;
+    serve({});
+    await ladder.climb();
+    expect([none !== "", ladder.message !== "", ladder.message === none]).toEqual([true, true, false]);
+  });
+});
