@@ -1,4 +1,4 @@
-/** Where things are on the board: cells under a pointer, cells next to cells, candidates inside a cell. */
+/** Where things are on the board: cells under a pointer, cells next to cells, candidates inside a cell, lines between them. */
 
 export type Direction = "up" | "down" | "left" | "right";
 
@@ -16,6 +16,9 @@ export interface Hit {
 }
 
 const MARGIN = 0.1;
+/** Room left around a candidate, so that a line does not cover its digit. */
+const GAP = 0.14;
+const BEND = 0.12;
 const SEEN_PER_CELL = 10;
 const STEPS: Record<Direction, readonly [number, number]> = {
   up: [-1, 0],
@@ -99,3 +102,17 @@ export function rectangle(from: number, to: number, size: number): number[] {
   }
   return cells;
 }
+
+/** A slightly bent line from point to point, so that lines along a row stay apart. */
+export function arc(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const a = { x: from.x + dx * GAP, y: from.y + dy * GAP };
+  const b = { x: to.x - dx * GAP, y: to.y - dy * GAP };
+  const bend = Math.min(0.5, length * BEND);
+  const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
+  const text = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+  return `M${text(a)}Q${text(middle)} ${text(b)}`;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

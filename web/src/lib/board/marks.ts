@@ -3,8 +3,7 @@ import type { ShownStep } from "$lib/engine/portions";
 import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
 import { formatDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
-import { candidateAt, type Point } from "./geometry";
-import { arc } from "./links";
+import { arc, candidateAt, type Point } from "./geometry";
 
 /** The part of a forcing step that is unfolded, and so drawn alone: a branch, or a chain inside it. */
 export interface Unfolded {

@@ -11,9 +11,9 @@ import type { HintQuestion } from "$lib/engine/engine";
 import { PORTIONS, type Portion, type ShownStep, sayStep } from "$lib/engine/portions";
 import type { ExplainedStep } from "$lib/engine/step";
 import { cleanAround, hasMark, machineDigit } from "$lib/play/gestures";
+import { notesText } from "$lib/play/marks";
 import { wrongCells, wrongNotes } from "$lib/play/review";
-import { boardText, notesForEngine } from "$lib/play/texts";
-import { formatDigit } from "$lib/rules/cells";
+import { formatDigit, formatGrid } from "$lib/rules/cells";
 import type { Play } from "./play.svelte";
 
 export class Ladder {
@@ -111,10 +111,11 @@ export class Ladder {
   }
 
   #question(cell: number | null): HintQuestion {
-    const { game } = this.#play;
+    const { puzzle, position } = this.#play.game;
     return {
-      ...boardText(game),
-      notes: notesForEngine(game),
+      givens: formatGrid(puzzle.givens),
+      digits: formatGrid(position.digits),
+      notes: position.marks.map((marks, at) => (position.digits[at] ? null : notesText(marks, puzzle.size))),
       cell,
       known: settings.values.known,
       uniqueness: settings.values.uniqueness,

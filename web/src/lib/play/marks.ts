@@ -28,6 +28,12 @@ export const notesOf = (marks: Marks, kind: NoteKind): string[] =>
 export const allNotesOf = (marks: Marks): string[] =>
   [...new Set([...notesOf(marks, "corner"), ...notesOf(marks, "centre")])].sort();
 
+/** The digits of all notes in one text, null for none. */
+export const notesText = (marks: Marks, size: number): string | null =>
+  allNotesOf(marks)
+    .filter((symbol) => parseDigit(symbol, size))
+    .join("") || null;
+
 /** The colours of the cell. */
 export const coloursOf = (marks: Marks): number[] =>
   [...marks]

@@ -1,5 +1,5 @@
 /** A position as text, to be copied out. */
-import { formatCell, formatDigit, formatGrid, parseDigit } from "$lib/rules/cells";
+import { formatCell, formatDigit, formatGrid } from "$lib/rules/cells";
 import type { Game } from "./fold";
 import { possible } from "./gestures";
 import { allNotesOf } from "./marks";
@@ -7,9 +7,6 @@ import { allNotesOf } from "./marks";
 export const givensText = (game: Game): string => formatGrid(game.puzzle.givens);
 
 export const digitsText = (game: Game): string => formatGrid(game.position.digits);
-
-/** For the engine: the board as it is played. */
-export const boardText = (game: Game) => ({ givens: givensText(game), digits: digitsText(game) });
 
 /** The candidates of a cell: its digit, the player's notes, or what fits. */
 function candidatesText(game: Game, cell: number): string {
@@ -57,10 +54,3 @@ export function positionText(game: Game): string {
   const lines = [...marks, digits.filter(Boolean).join(" ")].filter(Boolean);
   return ["ninefold 1", `puzzle ${givensText(game)}`, "", ...lines, ""].join("\n");
 }
-
-/** For the engine: each cell's notes, or null where the player has none. */
-export const notesForEngine = (game: Game): (string | null)[] =>
-  game.position.marks.map((marks, cell) => {
-    const notes = game.position.digits[cell] ? [] : allNotesOf(marks);
-    return notes.length > 0 ? notes.filter((symbol) => parseDigit(symbol, game.puzzle.size)).join("") : null;
-  });
