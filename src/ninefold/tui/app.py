@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
 from ninefold.tui.game import GameScreen
-from ninefold.tui.look import CSS, DARK, LIGHT
 from ninefold.tui.menu import Menu, NewGame
+from ninefold.tui.theme import CSS, DARK, LIGHT
 from ninefold.usecases.desk import Desk, Now, entered_game, new_game
 from ninefold.usecases.shelf import KeptGame, Shelf
 

@@ -1,4 +1,4 @@
-"""How the terminal game looks: paper and ink, in colours for a dark and a light terminal."""
+"""The theme of the terminal game: paper and ink, in colours for a dark and a light terminal."""
 
 from textual.theme import Theme
 
