@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 from ninefold.rules import Puzzle, find_clashes
 
-Marks = frozenset[str]
+CellMarks = frozenset[str]
 """The marks of one cell, as they stand in move text: `2`, `c2`, `#3` ..."""
 
-NO_MARKS: Marks = frozenset()
+NO_MARKS: CellMarks = frozenset()
 
 
 class State(StrEnum):
@@ -27,7 +27,7 @@ class Position:
     """What undo brings back: digits (givens too) and marks."""
 
     digits: tuple[int, ...]
-    marks: Mapping[int, Marks] = field(default_factory=lambda: MappingProxyType({}))
+    marks: Mapping[int, CellMarks] = field(default_factory=lambda: MappingProxyType({}))
     """Only cells that have some."""
 
 
