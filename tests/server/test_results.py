@@ -1,4 +1,4 @@
-"""Results: written when a game is finished, judged by the server, ranked in tables, added up in the history."""
+"""Results: written when a game is finished, judged by the server, ranked on leaderboards, added up in the history."""
 
 import csv
 import io

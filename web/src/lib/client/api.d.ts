@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Read Daily Table
-         * @description The table of a daily puzzle: who finished it on its day, which begins at midnight UTC.
+         * @description The leaderboard of a daily puzzle: who finished it on its day, which begins at midnight UTC.
          */
         get: operations["ninefold_server_apps_daily_api_read_daily_table"];
         put?: never;
@@ -901,7 +901,7 @@ export interface paths {
         };
         /**
          * Read Level Table
-         * @description The table of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday.
+         * @description The leaderboard of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday.
          */
         get: operations["ninefold_server_apps_results_api_read_level_table"];
         put?: never;
@@ -921,7 +921,7 @@ export interface paths {
         };
         /**
          * Read Puzzle Table
-         * @description The table of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid.
+         * @description The leaderboard of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid.
          */
         get: operations["ninefold_server_apps_results_api_read_puzzle_table"];
         put?: never;
@@ -2581,7 +2581,7 @@ export interface components {
         };
         /**
          * ResultOut
-         * @description One run in a table.
+         * @description One run on a leaderboard.
          */
         ResultOut: {
             /**

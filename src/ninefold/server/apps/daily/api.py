@@ -13,8 +13,8 @@ from ninefold.server.apps.daily.services import DAYS_KEPT, puzzle_of_the_day
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
-from ninefold.server.apps.results import tables
-from ninefold.server.apps.results.schemas import TableOut, table_out
+from ninefold.server.apps.results import leaderboards
+from ninefold.server.apps.results.schemas import TableOut, leaderboard_out
 from ninefold.server.schemas import BOUNDS, READS, Problem
 
 router = Router(tags=["daily"])
@@ -55,8 +55,8 @@ def read_daily(request: HttpRequest, day: date, level: str) -> PuzzleOut:
 
 @router.get("/{day}/{level}/results", response={200: TableOut, 404: Problem, 422: Problem, **BOUNDS, **READS})
 def read_daily_table(request: HttpRequest, day: date, level: str) -> TableOut:
-    """The table of a daily puzzle: who finished it on its day, which begins at midnight UTC."""
+    """The leaderboard of a daily puzzle: who finished it on its day, which begins at midnight UTC."""
     spend(request, ASKING)
     midnight = datetime.combine(day, time(), tzinfo=UTC)
-    results = tables.of_day(puzzle_of_the_day(day, level), midnight)
-    return table_out(tables.table_of(results, known_player(request)))
+    results = leaderboards.of_day(puzzle_of_the_day(day, level), midnight)
+    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))

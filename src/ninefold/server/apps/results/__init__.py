@@ -1,1 +1,1 @@
-"""Results of finished games: tables and history."""
+"""Results of finished games: leaderboards and history."""

@@ -1,4 +1,4 @@
-"""Tables and history over HTTP."""
+"""Leaderboards and history over HTTP."""
 
 from datetime import datetime, timedelta
 from typing import Literal
@@ -13,7 +13,7 @@ from ninefold.logic import LEVEL_NAMES, technique_of
 from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
-from ninefold.server.apps.results import history, tables
+from ninefold.server.apps.results import history, leaderboards
 from ninefold.server.apps.results.models import AskedHint
 from ninefold.server.apps.results.schemas import (
     AskedHintIn,
@@ -23,8 +23,8 @@ from ninefold.server.apps.results.schemas import (
     TableOut,
     abandoned_row,
     finished_row,
+    leaderboard_out,
     statistics_out,
-    table_out,
 )
 from ninefold.server.documents import documents
 from ninefold.server.pagination import Pagination, paginated
@@ -41,18 +41,19 @@ Period = Literal["day", "week", "all"]
 
 @router.get("/puzzles/{number}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
 def read_puzzle_table(request: HttpRequest, number: int, scope: Literal["puzzle", "grid"] = "puzzle") -> TableOut:
-    """The table of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid."""
+    """The leaderboard of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid."""
     puzzle = puzzle_by_number(number)
-    results = tables.of_puzzle(puzzle) if scope == "puzzle" else tables.of_grid(puzzle)
-    return table_out(tables.table_of(results, known_player(request)))
+    results = leaderboards.of_puzzle(puzzle) if scope == "puzzle" else leaderboards.of_grid(puzzle)
+    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))
 
 
 @router.get("/levels/{level}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
 def read_level_table(request: HttpRequest, level: str, period: Period = "all") -> TableOut:
-    """The table of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday."""
+    """The leaderboard of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday."""
     if level not in LEVEL_NAMES:
         raise NotFoundError(f"there is no level {level!r}; there are {', '.join(LEVEL_NAMES)}")
-    return table_out(tables.table_of(tables.of_level(level, _beginning(period)), known_player(request)))
+    results = leaderboards.of_level(level, _beginning(period))
+    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))
 
 
 @history_router.get("", response={200: HistoryOut, 422: Problem, **READS})

@@ -7,12 +7,12 @@ from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.results.history import Statistics
+from ninefold.server.apps.results.leaderboards import Leaderboard
 from ninefold.server.apps.results.models import Result
-from ninefold.server.apps.results.tables import Table
 
 
 class ResultOut(Schema):
-    """One run in a table."""
+    """One run on a leaderboard."""
 
     player: str
     puzzle: int
@@ -110,9 +110,9 @@ class StatisticsOut(Schema):
     longest_streak: int
 
 
-def table_out(table: Table) -> TableOut:
-    """A table as JSON."""
-    return TableOut.from_orm(table)
+def leaderboard_out(leaderboard: Leaderboard) -> TableOut:
+    """A leaderboard as JSON."""
+    return TableOut.from_orm(leaderboard)
 
 
 def finished_row(result: Result) -> HistoryRow:

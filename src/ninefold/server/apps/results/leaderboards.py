@@ -1,4 +1,4 @@
-"""Ranked tables: the best run of each player, and where I am among them."""
+"""Leaderboards: the best run of each player, and where I am among them."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ BEST_FIRST = ("-score", "finished_at", "pk")
 
 
 @dataclass(frozen=True)
-class Table:
+class Leaderboard:
     """The best, my own best with its place, and runs that are not ranked."""
 
     players: int
@@ -46,8 +46,8 @@ def of_day(puzzle: Puzzle, midnight: datetime) -> QuerySet[Result]:
     return Result.objects.filter(puzzle=puzzle, finished_at__gte=midnight, finished_at__lt=midnight + timedelta(days=1))
 
 
-def table_of(results: QuerySet[Result], player: Player | None) -> Table:
-    """The table of these results, as that player sees it. Guests are not in it."""
+def leaderboard_of(results: QuerySet[Result], player: Player | None) -> Leaderboard:
+    """The leaderboard of these results, as that player sees it. Guests are not in it."""
     known = results.filter(Q(player__user__isnull=False) | Q(player__is_deleted=True)).select_related(
         "player__user", "puzzle"
     )
@@ -56,7 +56,7 @@ def table_of(results: QuerySet[Result], player: Player | None) -> Table:
         nth=Window(RowNumber(), partition_by=F("player"), order_by=[F("score").desc(), F("finished_at"), F("pk")])
     ).filter(nth=1)
     mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if player else None
-    return Table(
+    return Leaderboard(
         players=ranked.values("player").distinct().count(),
         top=list(best.order_by(*BEST_FIRST)[:TOP]),
         mine=mine,
