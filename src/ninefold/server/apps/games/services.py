@@ -19,7 +19,7 @@ from ninefold.server.apps.games.save_id import new_save_id
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.services import keep_result
-from ninefold.server.turns import in_turn
+from ninefold.server.write_lock import write_lock
 
 PLAYED = (
     "line_count",
@@ -60,7 +60,7 @@ class Appended:
     at: int = 0
 
 
-@in_turn
+@write_lock()
 def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = False, key: str = "") -> tuple[Game, bool]:
     """A new game without moves, and True; or the one that was begun under this key. The server's clock starts here."""
     save_id = new_save_id()
@@ -83,7 +83,7 @@ def begin_game(owner: Player, puzzle: Puzzle, lives: int, is_offline: bool = Fal
     return game, is_new
 
 
-@in_turn
+@write_lock()
 def append_moves(
     player: Player | None, save_id: str, first: int, lines: Sequence[str], is_offline: bool = False
 ) -> Appended:
@@ -134,7 +134,7 @@ def take_figures(game: Game, played: Played) -> None:
     game.filled = sum(1 for digit in played.position.digits if digit) - game.puzzle.clues
 
 
-@in_turn
+@write_lock()
 def mark(player: Player | None, save_id: str, is_open: bool) -> Game:
     """Notes that the game is open, or closed; the server's clock runs or stands accordingly."""
     game = game_of(player, save_id, is_locked=True)
@@ -147,7 +147,7 @@ def mark(player: Player | None, save_id: str, is_open: bool) -> Game:
     return game
 
 
-@in_turn
+@write_lock()
 def delete_game(player: Player | None, save_id: str) -> Game:
     """Puts a game away; for some time it can be brought back."""
     game = game_of(player, save_id, is_locked=True)
