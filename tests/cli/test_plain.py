@@ -36,7 +36,7 @@ def talk(folder: Path, *lines: str, puzzle: str | None = PUZZLE, is_terminal: bo
             raise EOFError from None
 
     room = Room(ask, heard.append, ticking(), FileShelf(folder), is_terminal)
-    play_plain(room, entered_game(puzzle, 0, room.now) if puzzle else None)
+    play_plain(room, entered_game(puzzle, 0) if puzzle else None)
     return [line for text in heard for line in text.splitlines()]
 
 
@@ -76,7 +76,7 @@ def test_ctrl_c_saves_as_well(tmp_path: Path) -> None:
 
     heard: list[str] = []
     room = Room(interrupt, heard.append, ticking(), FileShelf(tmp_path))
-    play_plain(room, entered_game(PUZZLE, 0, room.now))
+    play_plain(room, entered_game(PUZZLE, 0))
     assert heard[-1].strip() == "The game is saved."
     assert len(room.shelf.unfinished_games()) == 1
 

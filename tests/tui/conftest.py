@@ -32,7 +32,7 @@ def play(shelf: FileShelf, clock: Clock) -> Play:
     async def playing(
         puzzle: str | None = None, lives: int = 0, size: tuple[int, int] = (80, 24), **options: Any
     ) -> AsyncIterator[Pilot[None]]:
-        first = entered_game(puzzle, lives, clock) if puzzle else None
+        first = entered_game(puzzle, lives) if puzzle else None
         app = NinefoldApp(shelf, clock, first, **{"has_motion": False, "makes": known_puzzle, **options})
         async with app.run_test(size=size) as pilot:
             await pilot.pause()

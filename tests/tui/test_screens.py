@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 
 import pytest
 from textual.worker import WorkerFailed
 
 from ninefold.errors import UnmetWishError
-from ninefold.usecases.desk import Now
 from ninefold.usecases.file_shelf import FileShelf
-from ninefold.usecases.shelf import KeptGame, Result
+from ninefold.usecases.game_result import Result
+from ninefold.usecases.kept_game import KeptGame
 from terminal import PUZZLE, Play, screen_text
 
 Golden = Callable[[str, str], None]
@@ -65,8 +66,10 @@ async def test_a_board_without_utf8(play: Play, golden: Golden) -> None:
 
 
 async def test_the_history(play: Play, golden: Golden, shelf: FileShelf) -> None:
-    shelf.keep_result(Result("1-easy", "2026-11-14", "easy", 754_000, 2, (), PUZZLE))
-    shelf.keep_result(Result("2-hard", "2026-11-15", "hard", 1_954_000, 0, ("check", "hint"), PUZZLE))
+    shelf.keep_result(Result("1-easy", datetime(2026, 11, 14).astimezone(), "easy", 754_000, 2, (), PUZZLE))
+    shelf.keep_result(
+        Result("2-hard", datetime(2026, 11, 15).astimezone(), "hard", 1_954_000, 0, ("check", "hint"), PUZZLE)
+    )
     async with play() as pilot:
         await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
@@ -84,7 +87,7 @@ async def test_a_new_game_begins_with_the_chosen_level_and_lives(play: Play, she
 
 
 async def test_a_puzzle_that_cannot_be_made_is_explained(play: Play) -> None:
-    def fails(level: str, lives: int, now: Now) -> KeptGame:
+    def fails(level: str, lives: int) -> KeptGame:
         raise UnmetWishError("no such puzzle in 5 grids")
 
     async with play(makes=fails) as pilot:

@@ -19,13 +19,14 @@ def clock() -> Clock:
 
 @pytest.fixture
 def desk(tmp_path: Path, clock: Clock) -> Desk:
-    return Desk(entered_game(PUZZLE, 3, clock), FileShelf(tmp_path), clock)
+    return Desk(entered_game(PUZZLE, 3), FileShelf(tmp_path), clock)
 
 
-def test_a_new_game_has_the_wished_level(clock: Clock) -> None:
-    kept = new_game("easy", 0, clock)
-    assert nf.rate(str(kept.game.puzzle)).level == "easy"
-    assert kept.name.endswith("-easy")
+def test_a_new_game_has_the_wished_level_and_is_kept_at_once(tmp_path: Path, clock: Clock) -> None:
+    desk = Desk(new_game("easy", 0), FileShelf(tmp_path), clock)
+    assert nf.rate(str(desk.game.puzzle)).level == "easy"
+    (kept,) = FileShelf(tmp_path).unfinished_games()
+    assert (kept.name, kept.level) == (desk.kept.name, "easy")
 
 
 def test_the_clock_stands_while_the_game_is_left(desk: Desk, clock: Clock, tmp_path: Path) -> None:
@@ -50,6 +51,29 @@ def test_moves_are_taken_though_the_machines_clock_is_set_back(desk: Desk, clock
 def test_every_move_is_on_the_shelf_at_once(desk: Desk, tmp_path: Path) -> None:
     desk.write(2, 4)
     assert FileShelf(tmp_path).unfinished_games()[0].game == desk.game
+
+
+def test_one_game_on_two_desks_keeps_both_continuations(desk: Desk, clock: Clock, tmp_path: Path) -> None:
+    other = Desk(desk.kept, FileShelf(tmp_path), clock)
+    desk.write(2, 4)
+    other.write(3, 6)
+    other.write(5, 8)
+    games = {kept.name: kept.game for kept in FileShelf(tmp_path).unfinished_games()}
+    assert games == {desk.kept.name: desk.game, other.kept.name: other.game}
+    assert (len(games), desk.kept.level, other.kept.level) == (2, "entered", "entered")
+
+
+def test_a_game_that_was_dropped_while_it_is_played_is_put_back(desk: Desk, tmp_path: Path) -> None:
+    desk.write(2, 4)
+    FileShelf(tmp_path).drop_game(desk.kept.name)
+    desk.write(3, 6)
+    assert FileShelf(tmp_path).game_named(desk.kept.name).game == desk.game
+
+
+def test_an_hour_of_thinking_at_the_desk_is_time_and_not_absence(desk: Desk, clock: Clock) -> None:
+    clock.at += 3_600
+    desk.write(2, 4)
+    assert (desk.kept.clock.active, desk.kept.clock.is_offline) == (3_600_000, False)
 
 
 def test_a_digit_takes_its_notes_in_peers_along_and_undo_brings_them_back(desk: Desk) -> None:
@@ -107,7 +131,7 @@ def test_hints_lead_to_the_end_one_after_the_other(desk: Desk) -> None:
 
 
 def test_a_hint_that_removes_candidates_leaves_its_trace_in_the_notes(clock: Clock, tmp_path: Path) -> None:
-    desk = Desk(entered_game(str(nf.make("hard", seed=3)), 0, clock), FileShelf(tmp_path), clock)
+    desk = Desk(entered_game(str(nf.make("hard", seed=3)), 0), FileShelf(tmp_path), clock)
     for _ in range(300):
         step = desk.hint()
         assert step is not None
@@ -149,10 +173,9 @@ def test_the_textbook_solver_can_be_watched(desk: Desk) -> None:
     assert "solution" in desk.game.tally.used
 
 
-def test_the_same_puzzle_again_starts_from_nothing(desk: Desk, clock: Clock) -> None:
+def test_the_same_puzzle_again_starts_from_nothing(desk: Desk, tmp_path: Path, clock: Clock) -> None:
     desk.write(2, 4)
-    clock.at += 1
-    again = game_again(desk.kept, clock)
+    again = Desk(game_again(desk.kept), FileShelf(tmp_path), clock)
     assert format_grid(again.game.puzzle.givens) == PUZZLE
     assert again.game.lines == ()
-    assert again.name != desk.kept.name
+    assert again.kept.name != desk.kept.name

@@ -10,7 +10,9 @@ from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import LEVEL_NAMES
 from ninefold.play import State
 from ninefold.usecases.desk import Desk, Now, entered_game, format_clock, game_again, new_game
-from ninefold.usecases.shelf import KeptGame, Shelf, best_times
+from ninefold.usecases.game_result import best_times
+from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.shelf import BrowsableShelf
 
 INSTRUCTIONS = """\
 Ninefold, line by line.
@@ -44,7 +46,7 @@ class Room:
     """A line for a question; EOFError at the end of the input."""
     tell: Callable[[str], None]
     now: Now
-    shelf: Shelf
+    shelf: BrowsableShelf
     is_terminal: bool = False
 
     def choose(self, question: str, answers: tuple[str, ...], usual: str = "") -> str:
@@ -86,13 +88,13 @@ def _begin(room: Room) -> KeptGame:
     if wanted == "enter":
         return _entered(room)
     level = room.choose(f"Level ({', '.join(LEVEL_NAMES)})? ", LEVEL_NAMES, usual="medium")
-    return new_game(level, 0, room.now)
+    return new_game(level, 0)
 
 
 def _entered(room: Room) -> KeptGame:
     while True:
         try:
-            return entered_game(room.ask("The puzzle, in any format on one line: "), 0, room.now)
+            return entered_game(room.ask("The puzzle, in any format on one line: "), 0)
         except NinefoldError as error:
             room.tell(f"{_sentence(error)} Try again.")
 
@@ -217,14 +219,13 @@ class PlainGame:
         results = self.room.shelf.results()
         for result in results[:10]:
             help_used = f", with help: {', '.join(result.used)}" if result.used else ""
-            self.room.tell(f"{result.day} {result.level} {format_clock(result.clock)}{help_used}")
+            self.room.tell(f"{result.day} {result.level} {format_clock(result.time)}{help_used}")
         for level, best in best_times(results).items():
-            self.room.tell(f"Best {level}: {format_clock(best.clock)} on {best.day}")
+            self.room.tell(f"Best {level}: {format_clock(best.time)} on {best.day}")
         if not results:
             self.room.tell("You have not finished a game yet.")
 
     def _save(self) -> None:
-        self.desk.save()
         self.room.tell("The game is saved.")
 
     def _read_notes(self, name: str) -> None:
@@ -253,7 +254,7 @@ class PlainGame:
         answer = self.room.choose("Play again? yes, same or no: ", ("yes", "same", "no"), usual="no")
         if answer == "no":
             raise LeaveError
-        return game_again(self.desk.kept, self.room.now) if answer == "same" else None
+        return game_again(self.desk.kept) if answer == "same" else None
 
 
 def _sentence(error: Exception) -> str:

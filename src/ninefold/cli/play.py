@@ -77,7 +77,7 @@ def _play_plain(file: str | None) -> None:
         # Gives `input` arrow keys and a history where the system has it.
         import readline  # noqa: F401
     room = Room(_ask, _tell, time.time, FileShelf(Path(home_folder())), sys.stdout.isatty())
-    play_plain(room, None if file is None else entered_game(read_source(file), 0, time.time))
+    play_plain(room, None if file is None else entered_game(read_source(file), 0))
 
 
 def _ask(question: str) -> str:

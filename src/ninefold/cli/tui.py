@@ -41,7 +41,7 @@ def tui(
     from ninefold.usecases.file_shelf import FileShelf
 
     shelf = FileShelf(home_folder())
-    first = None if source is None else entered_game(read_source(source), 0, time.time)
+    first = None if source is None else entered_game(read_source(source), 0)
     if first is None and resume:
         first = next(iter(shelf.unfinished_games()), None)
     if not sys.stdout.isatty():

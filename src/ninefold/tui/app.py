@@ -11,7 +11,8 @@ from ninefold.tui.game import GameScreen
 from ninefold.tui.menu import Menu, NewGame
 from ninefold.tui.theme import CSS, DARK, LIGHT
 from ninefold.usecases.desk import Desk, Now, entered_game, new_game
-from ninefold.usecases.shelf import KeptGame, Shelf
+from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.shelf import BrowsableShelf
 
 
 class NinefoldApp(App[None]):
@@ -27,12 +28,12 @@ class NinefoldApp(App[None]):
 
     def __init__(
         self,
-        shelf: Shelf,
+        shelf: BrowsableShelf,
         now: Now,
         first: KeptGame | None = None,
         is_ascii: bool = False,
         has_motion: bool = True,
-        makes: Callable[[str, int, Now], KeptGame] = new_game,
+        makes: Callable[[str, int], KeptGame] = new_game,
     ) -> None:
         super().__init__()
         self.shelf = shelf
@@ -53,21 +54,20 @@ class NinefoldApp(App[None]):
             self.open_game(self._first)
 
     def open_game(self, kept: KeptGame, replaces: bool = False) -> None:
-        """Shows a game and keeps it at once, so that it is there even without a move."""
+        """Shows a game."""
         desk = Desk(kept, self.shelf, self.now)
-        desk.save()
         if replaces:
             self.pop_screen()
         self.push_screen(GameScreen(desk))
 
     def enter_game(self, text: str) -> KeptGame:
         """A game from a text; a NinefoldError says why not."""
-        return entered_game(text, self.lives, self.now)
+        return entered_game(text, self.lives)
 
     def begin_game(self, level: str) -> None:
         """Makes a puzzle in the background and shows it."""
         self.run_worker(
-            lambda: self._makes(level, self.lives, self.now),
+            lambda: self._makes(level, self.lives),
             name="make",
             thread=True,
             exclusive=True,

@@ -199,7 +199,7 @@ class GameScreen(Screen[None]):
 
     def action_again(self) -> None:
         if self.desk.game.state is State.FINISHED:
-            self.app.open_game(game_again(self.desk.kept, self.app.now), replaces=True)
+            self.app.open_game(game_again(self.desk.kept), replaces=True)
 
     def action_keys(self) -> None:
         self.app.push_screen(HowToPlay())

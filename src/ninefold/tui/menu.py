@@ -12,7 +12,8 @@ from ninefold.errors import NinefoldError
 from ninefold.logic import LEVEL_NAMES
 from ninefold.tui.pages import ListPage, Page, TextPage
 from ninefold.usecases.desk import format_clock
-from ninefold.usecases.shelf import KeptGame, best_times
+from ninefold.usecases.game_result import best_times
+from ninefold.usecases.kept_game import KeptGame
 
 LIVES = (0, 3, 5)
 
@@ -175,14 +176,14 @@ class History(TextPage):
             return "You have not finished a game yet."
         best = best_times(results)
         lines = ["Best times without hints"]
-        lines += [f"  {level:10} {format_clock(found.clock):>8}   {found.day}" for level, found in best.items()] or [
+        lines += [f"  {level:10} {format_clock(found.time):>8}   {found.day}" for level, found in best.items()] or [
             "  none yet"
         ]
         lines += ["", "Finished games"]
         for result in results[:200]:
             with_help = f"   help: {', '.join(result.used)}" if result.used else ""
             mistakes = f"   {result.mistakes} mistakes" if result.mistakes else ""
-            lines.append(f"  {result.day}  {result.level:10} {format_clock(result.clock):>8}{mistakes}{with_help}")
+            lines.append(f"  {result.day}  {result.level:10} {format_clock(result.time):>8}{mistakes}{with_help}")
         return "\n".join(lines)
 
 

@@ -1,49 +1,51 @@
 """The journey of one player at one game: its clock runs, every move is kept, help is asked for and remembered."""
 
-import datetime
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from ninefold import kernel
 from ninefold.errors import ClashError, ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_cell
 from ninefold.logic import Step
 from ninefold.make import Wish
-from ninefold.play import Game, State, play_line, start
+from ninefold.play import Game, State, start
 from ninefold.rules import Puzzle, find_clashes
 from ninefold.usecases.ask_hint import hint_for
+from ninefold.usecases.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
+from ninefold.usecases.kept_game import KeptGame
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.read_any import open_game
-from ninefold.usecases.shelf import KeptGame, Result, Shelf
+from ninefold.usecases.shelf import Shelf
 
 Now = Callable[[], float]
 """Seconds since the epoch."""
 
 
-def new_game(level: str, lives: int, now: Now) -> KeptGame:
-    """A new puzzle of a level, with a name for the shelf."""
+def new_game(level: str, lives: int) -> KeptGame:
+    """A new puzzle of a level."""
     made = make_puzzle(Wish(level=level))
-    return KeptGame(_name(now, level), start(Puzzle(made.givens), lives), level)
+    return KeptGame("", start(Puzzle(made.givens), lives), level)
 
 
-def entered_game(text: str, lives: int, now: Now) -> KeptGame:
+def entered_game(text: str, lives: int) -> KeptGame:
     """A game from a text in any format, with what was on the sheet already."""
-    return KeptGame(_name(now, "entered"), open_game(text, lives), "entered")
+    return KeptGame("", open_game(text, lives), "entered")
 
 
-def game_again(kept: KeptGame, now: Now) -> KeptGame:
+def game_again(kept: KeptGame) -> KeptGame:
     """The same puzzle from the start."""
-    return KeptGame(_name(now, kept.level), start(kept.game.puzzle, kept.game.lives), kept.level)
+    return KeptGame("", start(kept.game.puzzle, kept.game.lives), kept.level)
 
 
 class Desk:
     """A game being played. Every accepted line is on the shelf before the next one comes."""
 
     def __init__(self, kept: KeptGame, shelf: Shelf, now: Now) -> None:
-        self.kept = kept
         self._shelf = shelf
         self._now = now
-        self._since = now()
+        begun, _ = begin_game(shelf, kept, self._moment(), key=kept.name)
+        self.kept = replace(begun, clock=note_presence(shelf, begun.name, True, self._moment()))
         if self.game.state is State.PAUSED:
             self.play("resume")
 
@@ -54,22 +56,23 @@ class Desk:
     @property
     def clock(self) -> int:
         """Milliseconds on the game's own clock: it stands while the game is paused, lost or finished."""
-        runs = self.game.state is State.PLAYING
-        # The machine's clock may be set back while somebody plays; the game's goes on from where it stood.
-        gone = max(0.0, self._now() - self._since) if runs else 0.0
-        return self.game.tally.clock + int(gone * 1_000)
+        return self.kept.clock.reading(self._moment())
 
     def play(self, line: str) -> None:
         """Plays a line at this moment and keeps the game; BadMoveError or IllegalMoveError if it is refused."""
-        self.kept = replace(self.kept, game=play_line(self.game, f"{line} @{self.clock}"))
-        self._since = self._now()
-        self.save()
-
-    def save(self) -> None:
-        """Keeps the game as it is; a finished one goes into the history."""
-        self._shelf.keep_game(self.kept)
-        if self.game.state is State.FINISHED:
-            self._shelf.keep_result(self._result())
+        now = self._moment()
+        # Dropped elsewhere meanwhile, it is put back: whoever plays on wants it kept.
+        self._shelf.begin(self.kept, key=self.kept.name)
+        # The desk has its player before its eyes: silence is thinking here, not absence.
+        clock = self.kept.clock.looked_at(now)
+        self._shelf.keep_clock(self.kept.name, clock)
+        batch = Batch(len(self.game.lines) + 1, [f"{line} @{clock.active}"])
+        try:
+            appended = append_lines(self._shelf, self.kept.name, batch, now)
+        except RefusedLineError as refused:
+            # Of a single line the number says nothing.
+            raise (refused.__cause__ or refused) from None
+        self.kept = appended.fork or appended.kept
 
     def write(self, cell: int, digit: int) -> None:
         """Writes a digit, or takes it off if it stands there; its notes in peers go, unless it clashes."""
@@ -209,6 +212,9 @@ class Desk:
         if help_kind not in self.game.tally.used:
             self.play(f"used {help_kind}")
 
+    def _moment(self) -> datetime:
+        return datetime.fromtimestamp(self._now(), UTC)
+
     def _named(self, cell: int) -> str:
         return format_cell(cell, self.game.puzzle.shape.size)
 
@@ -217,12 +223,6 @@ class Desk:
 
     def _marks(self, cell: int) -> frozenset[str]:
         return self.game.position.marks.get(cell, frozenset())
-
-    def _result(self) -> Result:
-        tally = self.game.tally
-        day = datetime.datetime.fromtimestamp(self._now()).date().isoformat()
-        used = tuple(sorted(tally.used))
-        return Result(self.kept.name, day, self.kept.level, tally.clock, tally.mistakes, used, str(self.game.puzzle))
 
 
 def format_clock(milliseconds: int) -> str:
@@ -234,8 +234,3 @@ def format_clock(milliseconds: int) -> str:
     seconds = milliseconds // 1_000
     hours, rest = divmod(seconds, 3_600)
     return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
-
-
-def _name(now: Now, level: str) -> str:
-    moment = datetime.datetime.fromtimestamp(now())
-    return f"{moment:%Y-%m-%d-%H%M%S}-{moment.microsecond // 1_000:03}-{level}"

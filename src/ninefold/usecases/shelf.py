@@ -1,49 +1,46 @@
-"""Where games and results are kept. Front ends bring their own shelf; all pass one contract test."""
+"""Where games and results are kept: files, or a database. All shelves pass one contract test."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
-from ninefold.play import Game
-
-
-@dataclass(frozen=True)
-class KeptGame:
-    """A game with the name it is kept under and the level it was begun at."""
-
-    name: str
-    game: Game
-    level: str = ""
-
-
-@dataclass(frozen=True)
-class Result:
-    """A finished game, for history and best times."""
-
-    name: str
-    day: str
-    """When it ended, as 2026-11-15."""
-    level: str
-    clock: int
-    """Milliseconds."""
-    mistakes: int
-    used: tuple[str, ...]
-    """Kinds of help, in text order."""
-    puzzle: str
+from ninefold.usecases.game_clock import GameClock
+from ninefold.usecases.game_result import Result
+from ninefold.usecases.kept_game import KeptGame
 
 
 class Shelf(Protocol):
-    """Keeps games under their names, and what became of them."""
+    """Keeps games under their names, and what became of them. It stores and decides nothing."""
 
-    def keep_game(self, kept: KeptGame) -> None:
-        """Keeps the game as it stands, instead of what was kept under its name."""
+    def exclusive(self) -> AbstractContextManager[None]:
+        """What is read and written inside happens as if nobody else were at the shelf, where there can be others."""
+        ...
+
+    def begin(self, kept: KeptGame, key: str = "") -> tuple[KeptGame, bool]:
+        """Puts a new game on the shelf and names it, True; or the game that was put there under this key, False.
+
+        A dropped game leaves its key free.
+        """
         ...
 
     def game_named(self, name: str) -> KeptGame:
         """The game of that name; NotFoundError if there is none, BadSaveError if it was damaged."""
         ...
 
-    def unfinished_games(self) -> list[KeptGame]:
-        """Games to go on with, the last one played first."""
+    def keep(self, kept: KeptGame) -> None:
+        """Keeps a game that was read from here and has gone on since."""
+        ...
+
+    def clock_of(self, name: str) -> GameClock:
+        """The clock alone, which costs less than the game."""
+        ...
+
+    def keep_clock(self, name: str, clock: GameClock) -> None:
+        """Keeps the clock alone. Looking at a game is not playing it: the order of games stays."""
+        ...
+
+    def forks_of(self, kept: KeptGame) -> Mapping[str, Sequence[str]]:
+        """The lines of games that may be other continuations of this one, by name."""
         ...
 
     def drop_game(self, name: str) -> None:
@@ -51,20 +48,17 @@ class Shelf(Protocol):
         ...
 
     def keep_result(self, result: Result) -> None:
-        """Adds to the history, once per name."""
+        """Adds to the history, once per game."""
+        ...
+
+
+class BrowsableShelf(Shelf, Protocol):
+    """A shelf that one player looks along."""
+
+    def unfinished_games(self) -> list[KeptGame]:
+        """Games to go on with, the last one played first."""
         ...
 
     def results(self) -> list[Result]:
         """The history, the latest first."""
         ...
-
-
-def best_times(results: list[Result]) -> dict[str, Result]:
-    """The quickest result of every level, without those that had help with digits."""
-    best: dict[str, Result] = {}
-    for result in results:
-        if {"solution", "cell", "hint"} & set(result.used):
-            continue
-        if result.level not in best or result.clock < best[result.level].clock:
-            best[result.level] = result
-    return best

@@ -1,0 +1,105 @@
+"""What a finished game came to: its figures, whether it is ranked, its score. docs/scores.md tells players the same."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from ninefold.logic import LEVEL_NAMES
+from ninefold.play import Run, read_run, score_of
+from ninefold.usecases.kept_game import KeptGame
+
+FASTEST_MOVE = 200
+"""Milliseconds a move takes at least, on average."""
+RANKED_LIVES = 5
+SLACK = timedelta(seconds=5)
+"""What clocks and the network may differ by."""
+
+
+class Standing(StrEnum):
+    """Whether a run is ranked, and if not, why it is listed apart."""
+
+    RANKED = "ranked"
+    HELPED = "helped"
+    LIVES = "lives"
+    OFFLINE = "offline"
+    IMPOSSIBLE = "impossible"
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished game, for history, best times and leaderboards."""
+
+    name: str
+    finished_at: datetime
+    level: str
+    time: int
+    """Milliseconds that the keeper saw; of a run it did not see, those of the player's own clock."""
+    mistakes: int
+    used: tuple[str, ...]
+    """Kinds of help, in text order."""
+    puzzle: str
+    moves: int = 0
+    hints: int = 0
+    standing: Standing | None = None
+    """None where it was never decided."""
+    score: float = 0.0
+
+    @property
+    def day(self) -> str:
+        """When it ended, where the player is: 2026-11-15."""
+        return self.finished_at.astimezone().date().isoformat()
+
+
+def result_of(kept: KeptGame) -> Result:
+    """The result of a game that is finished."""
+    assert kept.finished_at is not None
+    game, tally = kept.game, kept.game.tally
+    run = read_run(game.lines, game.puzzle.shape)
+    standing = standing_of(kept, run)
+    time = max(kept.clock.active, run.clock) if standing is Standing.OFFLINE else kept.clock.active
+    level = LEVEL_NAMES.index(kept.level) if kept.level in LEVEL_NAMES else -1
+    return Result(
+        name=kept.name,
+        finished_at=kept.finished_at,
+        level=kept.level,
+        time=time,
+        mistakes=tally.mistakes,
+        used=tuple(sorted(tally.used)),
+        puzzle=str(game.puzzle),
+        moves=run.moves,
+        hints=run.hints,
+        standing=standing,
+        score=score_of(level, time, tally.mistakes, run.moves),
+    )
+
+
+def standing_of(kept: KeptGame, run: Run) -> Standing:
+    """Whether a run is ranked; the gravest reason if it is not."""
+    if run.goes_back:
+        return Standing.IMPOSSIBLE
+    if kept.clock.is_offline:
+        return Standing.OFFLINE
+    if _began_too_early(kept, run) or kept.clock.active < FASTEST_MOVE * run.moves:
+        return Standing.IMPOSSIBLE
+    if kept.game.tally.used:
+        return Standing.HELPED
+    has_lives = kept.game.lives == RANKED_LIVES and not kept.game.tally.plays_on
+    return Standing.RANKED if has_lives else Standing.LIVES
+
+
+def best_times(results: list[Result]) -> dict[str, Result]:
+    """The quickest result of every level, without those that had help with digits."""
+    best: dict[str, Result] = {}
+    for result in results:
+        if {"solution", "cell", "hint"} & set(result.used):
+            continue
+        if result.level not in best or result.time < best[result.level].time:
+            best[result.level] = result
+    return best
+
+
+def _began_too_early(kept: KeptGame, run: Run) -> bool:
+    """Whether the player's clock has run longer than the game has existed."""
+    if kept.started_at is None or kept.finished_at is None:
+        return False
+    return timedelta(milliseconds=run.clock) > kept.finished_at - kept.started_at + SLACK
