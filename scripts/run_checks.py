@@ -118,12 +118,12 @@ def python_tests(run: Run, is_full: bool) -> None:
 
 
 def postgres_tests(run: Run, is_full: bool) -> None:
-    name = "server tests on PostgreSQL"
+    name = "tests on PostgreSQL"
     if postgres_programs() is None:
         run.skip(name, "no PostgreSQL here, and it cannot be installed without root")
         return
     with Postgres() as server:
-        run.step(name, tests("database and not browser", is_full, "server", "journeys"), DATABASE_URL=server.url)
+        run.step(name, tests("database and not browser", is_full, "server", "usecases", "journeys"), DATABASE_URL=server.url)
 
 
 def browser_tests(run: Run, is_full: bool) -> None:

@@ -24,16 +24,15 @@ from ninefold.errors import (
 from ninefold.render.paper import BadLayoutError
 from ninefold.render.typeset import MissingPartError
 from ninefold.server.apps.accounts.services import BrokenRulesError, WrongPasswordError
-from ninefold.server.apps.games.forks import MoveForkError
-from ninefold.server.apps.games.services import MoveGapError
 from ninefold.server.apps.here.services import NotHereError, WrongPinError
 from ninefold.server.apps.limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
 from ninefold.server.workshop import BusyError, TookTooLongError
+from ninefold.usecases.fork_game import MoveForkError
+from ninefold.usecases.keep_game import MoveGapError, RefusedLineError
 from ninefold.usecases.picks_from_text import BadPuzzlesError
-from ninefold.usecases.play_game import RefusedLineError
 from ninefold.usecases.print_booklet import BadPuzzleError
 
 STATUS: dict[type[NinefoldError], int] = {

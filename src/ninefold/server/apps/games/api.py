@@ -3,11 +3,12 @@
 from typing import Annotated, Literal
 
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from ninja import Query, Router
 from ninja.responses import Status
 from pydantic import Field
 
-from ninefold.server.apps.games import forks, queries, services
+from ninefold.server.apps.games import queries, services
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.schemas import (
     GameOut,
@@ -23,10 +24,13 @@ from ninefold.server.apps.games.schemas import (
     game_out,
     game_summary,
 )
+from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
+from ninefold.usecases.fork_game import MoveForkError
+from ninefold.usecases.keep_game import Batch, append_lines, note_presence
 
 router = Router(tags=["games"])
 
@@ -61,7 +65,7 @@ def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> 
     """Starts a game of a puzzle; asked again with the same key, answers the game that was started."""
     puzzle = puzzle_by_number(start.puzzle)
     player = player_for(request, response)
-    game, is_new = services.begin_game(player, puzzle, start.lives, start.offline, start.key)
+    game, is_new = services.start_game(player, puzzle, start.lives, start.offline, start.key)
     return Status(201 if is_new else 200, game_out(game))
 
 
@@ -95,14 +99,14 @@ def restore_game(request: HttpRequest, save_id: str) -> GameSummary:
 @router.post("/{save_id}/settle", response={200: GameSummary, 404: Problem, **REFUSALS})
 def settle_fork(request: HttpRequest, save_id: str, decision: SettleIn) -> GameSummary:
     """Decides between this continuation of a game and the one it parted from."""
-    return game_summary(forks.settle(_mine(request, save_id), keeps_other=decision.other == "keep"))
+    return game_summary(services.settle_fork(_mine(request, save_id), keeps_other=decision.other == "keep"))
 
 
 @router.post("/{save_id}/marks", response={200: MarkOut, 404: Problem, **REFUSALS})
 def mark_game(request: HttpRequest, save_id: str, mark: MarkIn) -> MarkOut:
     """Tells the server that the game is open, or closed: the clock that is ranked runs while it is open."""
-    game = services.mark(known_player(request), save_id, mark.open)
-    return MarkOut(active=game.active, running=game.running_since is not None)
+    clock = note_presence(DatabaseShelf(known_player(request)), save_id, mark.open, timezone.now())
+    return MarkOut(active=clock.active, running=clock.running_since is not None)
 
 
 @router.post("/{save_id}/moves", response={200: MovesOut, 404: Problem, 409: Problem, **REFUSALS})
@@ -111,11 +115,13 @@ def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut
 
     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
     """
-    appended = services.append_moves(known_player(request), save_id, moves.first, moves.lines, moves.offline)
+    batch = Batch(moves.first, moves.lines, moves.offline)
+    appended = append_lines(DatabaseShelf(known_player(request)), save_id, batch, timezone.now())
+    game = appended.kept.game
     if appended.fork:
-        raise forks.MoveForkError(appended.game.line_count, appended.at, appended.fork.save_id)
-    return MovesOut(count=appended.game.line_count, state=appended.game.state)
+        raise MoveForkError(len(game.lines), appended.at, appended.fork.name)
+    return MovesOut(count=len(game.lines), state=game.state)
 
 
 def _mine(request: HttpRequest, save_id: str) -> Game:
-    return queries.game_of(known_player(request), save_id)
+    return game_of(known_player(request), save_id)

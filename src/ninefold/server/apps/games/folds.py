@@ -5,16 +5,15 @@ Only what is committed is remembered.
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from functools import partial
 from threading import Lock
 
 from django.db import transaction
 
 from ninefold.play import Game as Played
+from ninefold.play import play_lines, start
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.models import Game
-from ninefold.usecases.play_game import append_lines, start_game
 
 MOST = 256
 
@@ -28,20 +27,10 @@ def fold(game: Game) -> Played:
     with _lock:
         known = _folds.get(game.save_id)
     if known is None or len(known.lines) > game.line_count:
-        known = new_fold(game)
+        known = start(parse_puzzle(game.puzzle.text, game.puzzle.rules), game.lives)
     if len(known.lines) == game.line_count:
         return known
-    return append_lines(known, list(game.lines.filter(number__gt=len(known.lines)).values_list("text", flat=True)))
-
-
-def new_fold(game: Game) -> Played:
-    """The game before its first move."""
-    return start_game(parse_puzzle(game.puzzle.text, game.puzzle.rules), game.lives)
-
-
-def fold_on(game: Game, lines: Sequence[str]) -> Played:
-    """The game with lines added; RefusedLineError if one is refused."""
-    return append_lines(fold(game), lines)
+    return play_lines(known, game.lines.filter(number__gt=len(known.lines)).values_list("text", flat=True))
 
 
 def remember(save_id: str, played: Played) -> None:

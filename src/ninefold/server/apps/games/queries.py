@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from django.db.models import QuerySet
 
-from ninefold.errors import NotFoundError
 from ninefold.server.apps.games.models import Game, Line
 from ninefold.server.apps.players.models import Player
 
@@ -16,19 +15,6 @@ SORTS = {
     "progress": ("-filled", "-pk"),
     "rating": ("-puzzle__rating", "-pk"),
 }
-
-
-def game_of(player: Player | None, save_id: str, is_locked: bool = False) -> Game:
-    """The player's game of that Save ID, deleted or not. Somebody else's is as unknown as none at all.
-
-    Locked, it is this transaction's alone.
-    """
-    games = Game.objects.select_for_update(of=("self",)) if is_locked else Game.objects.all()
-    games = games.select_related("puzzle", "forked_from").filter(owner=player, save_id=save_id.lower())
-    game = next(iter(games), None) if player and "\0" not in save_id else None
-    if game is None:
-        raise NotFoundError("you have no game with this Save ID", what="game")
-    return game
 
 
 def games_of(

@@ -9,7 +9,7 @@ from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, parse_grid
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.folds import fold
-from ninefold.server.apps.games.queries import game_of
+from ninefold.server.apps.games.shelf import game_of
 from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.printing.schemas import PrintIn
 from ninefold.server.apps.puzzles.models import Puzzle

@@ -8,7 +8,8 @@ from django.db.models.functions import RowNumber
 
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.apps.results.models import Result, Standing
+from ninefold.server.apps.results.models import Result
+from ninefold.usecases.game_result import Standing
 
 TOP = 5
 BEST_FIRST = ("-score", "finished_at", "pk")

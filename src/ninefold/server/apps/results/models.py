@@ -5,26 +5,19 @@ from django.db import models
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.usecases.game_result import Standing
 
-
-class Standing(models.TextChoices):
-    """Whether a run is ranked, and if not, why it is listed apart."""
-
-    RANKED = "ranked"
-    HELPED = "helped"
-    LIVES = "lives"
-    OFFLINE = "offline"
-    IMPOSSIBLE = "impossible"
+STANDINGS = [(standing.value, standing.name.capitalize()) for standing in Standing]
 
 
 class Result(models.Model):
-    """One finished game, as the server judged it when the last move came."""
+    """One finished game, as it was judged when the last move came."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="results")
     puzzle = models.ForeignKey(Puzzle, on_delete=models.PROTECT, related_name="results")
     game = models.OneToOneField(Game, null=True, on_delete=models.SET_NULL, related_name="result")
     level = models.CharField(max_length=20, null=True)  # noqa: DJ001
-    standing = models.CharField(max_length=10, choices=Standing)
+    standing = models.CharField(max_length=10, choices=STANDINGS)
     score = models.FloatField()
     time = models.PositiveBigIntegerField()
     """Milliseconds of play that the server saw; for a run it did not see, those of the player's own clock."""
