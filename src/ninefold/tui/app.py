@@ -78,13 +78,13 @@ class NinefoldApp(App[None]):
         if event.state is WorkerState.ERROR and isinstance(self.screen, NewGame):
             self.screen.refuse(str(event.worker.error))
         made = event.worker.result if event.state is WorkerState.SUCCESS else None
-        # Whoever left the page of levels meanwhile has changed their mind.
+        # Whoever left the screen of levels meanwhile has changed their mind.
         if isinstance(made, KeptGame) and isinstance(self.screen, NewGame):
             self.pop_screen()
             self.open_game(made)
 
     def show_levels(self) -> None:
-        """The page of levels."""
+        """The screen of levels."""
         self.push_screen(NewGame())
 
     def action_turn_light(self) -> None:

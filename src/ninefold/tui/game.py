@@ -71,7 +71,7 @@ class GameScreen(Screen[None]):
         self._wrong: list[int] = []
 
     def compose(self) -> ComposeResult:
-        with Container(id="table"):
+        with Container(id="play"):
             yield Board(self.app.is_ascii)
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)

@@ -1,4 +1,4 @@
-"""The menu, and the pages it leads to."""
+"""The menu, and the screens it leads to."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from ninefold.errors import NinefoldError
 from ninefold.logic import LEVEL_NAMES
-from ninefold.tui.pages import ListPage, Page, TextPage
+from ninefold.tui.screens import ListScreen, TextScreen, TitledScreen
 from ninefold.usecases.desk import format_clock
 from ninefold.usecases.game_result import best_times
 from ninefold.usecases.kept_game import KeptGame
@@ -39,7 +39,7 @@ Givens are bold, your digits underlined. A clash has a ! and is named.
 Every move is saved at once."""
 
 
-class Menu(ListPage):
+class Menu(ListScreen):
     """Where the game begins."""
 
     TITLE_TEXT: ClassVar[str] = "ninefold"
@@ -73,14 +73,14 @@ class Menu(ListPage):
         elif name == "continue":
             self.app.open_game(self.app.shelf.unfinished_games()[0])
         else:
-            pages = {"new": NewGame, "enter": EnterPuzzle, "load": LoadGame, "history": History, "how": HowToPlay}
-            self.app.push_screen(pages[name]())
+            screens = {"new": NewGame, "enter": EnterPuzzle, "load": LoadGame, "history": History, "how": HowToPlay}
+            self.app.push_screen(screens[name]())
 
     def action_quit(self) -> None:
         self.app.exit()
 
 
-class NewGame(ListPage):
+class NewGame(ListScreen):
     """A level, and how many lives."""
 
     TITLE_TEXT: ClassVar[str] = "New game"
@@ -114,7 +114,7 @@ class NewGame(ListPage):
         return f"Lives: {self.app.lives or 'none, play without'}"
 
 
-class EnterPuzzle(Page):
+class EnterPuzzle(TitledScreen):
     """A puzzle typed or pasted, in any format."""
 
     TITLE_TEXT: ClassVar[str] = "Enter a puzzle"
@@ -140,7 +140,7 @@ class EnterPuzzle(Page):
             self.app.open_game(kept)
 
 
-class LoadGame(ListPage):
+class LoadGame(ListScreen):
     """The games to go on with."""
 
     TITLE_TEXT: ClassVar[str] = "Load a game"
@@ -165,7 +165,7 @@ class LoadGame(ListPage):
         choices.add_options([_option(*option) for option in self.options()])
 
 
-class History(TextPage):
+class History(TextScreen):
     """Finished games and the best time of each level."""
 
     TITLE_TEXT: ClassVar[str] = "History"
@@ -187,7 +187,7 @@ class History(TextPage):
         return "\n".join(lines)
 
 
-class HowToPlay(TextPage):
+class HowToPlay(TextScreen):
     """The rules and all keys."""
 
     TITLE_TEXT: ClassVar[str] = "How to play"

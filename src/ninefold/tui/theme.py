@@ -28,7 +28,7 @@ LIGHT = _theme("ninefold-light", PALETTES["colour"], background="#fbfaf6", warni
 
 CSS = """
 Screen { background: $background; color: $foreground; align: center middle; }
-#page { width: 76; max-width: 100%; height: auto; max-height: 100%; padding: 0 2; }
+#titled { width: 76; max-width: 100%; height: auto; max-height: 100%; padding: 0 2; }
 #title { text-style: bold; color: $primary; margin-bottom: 1; }
 #text { width: 100%; height: auto; }
 .keys { color: $secondary; margin-top: 1; height: auto; }
@@ -38,7 +38,7 @@ TextArea { height: 12; border: round $secondary; }
 TextArea:focus { border: round $primary; }
 .ascii OptionList, .ascii OptionList:focus, .ascii TextArea, .ascii TextArea:focus { border: ascii $secondary; }
 #problem { color: $error; height: auto; }
-#table { layout: horizontal; width: auto; height: auto; min-height: 20; max-width: 100%; max-height: 100%; }
+#play { layout: horizontal; width: auto; height: auto; min-height: 20; max-width: 100%; max-height: 100%; }
 #side { width: 42; height: auto; max-height: 100vh; padding: 0 0 0 2; }
 Board { width: auto; height: auto; }
 #facts { height: auto; }

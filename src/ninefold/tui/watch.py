@@ -57,7 +57,7 @@ class Watch(Screen[None]):
         self._restart()
 
     def compose(self) -> ComposeResult:
-        with Container(id="table"):
+        with Container(id="play"):
             yield Board(self.app.is_ascii)
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)

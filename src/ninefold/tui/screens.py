@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
 
 
-class Page(Screen[None]):
+class TitledScreen(Screen[None]):
     """A screen of its own, left with Escape."""
 
     app: "NinefoldApp"
@@ -24,7 +24,7 @@ class Page(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", "back")]
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
+        with Vertical(id="titled"):
             yield Static(self.TITLE_TEXT, id="title", markup=False)
             yield from self.content()
             yield Static(self.KEYS, classes="keys", markup=False)
@@ -37,22 +37,22 @@ class Page(Screen[None]):
         self.app.pop_screen()
 
 
-class TextPage(Page):
-    """A page of text that scrolls if it must."""
+class TextScreen(TitledScreen):
+    """A screen of text that scrolls if it must."""
 
     def text(self) -> str:
         return ""
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
+        with Vertical(id="titled"):
             yield Static(self.TITLE_TEXT, id="title", markup=False)
             with VerticalScroll():
                 yield Static(self.text(), id="text", markup=False)
             yield Static(self.KEYS, classes="keys", markup=False)
 
 
-class ListPage(Page):
-    """A page with a list to choose from: arrows or j and k, then Enter."""
+class ListScreen(TitledScreen):
+    """A screen with a list to choose from: arrows or j and k, then Enter."""
 
     KEYS: ClassVar[str] = "Up Down or j k choose   Enter takes   Esc back"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("j", "down", "down"), Binding("k", "up", "up")]
