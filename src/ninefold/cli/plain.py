@@ -62,16 +62,16 @@ class Room:
 def play_plain(room: Room, kept: KeptGame | None = None) -> None:
     """Games, one after the other, until the player or the input ends. The last one is kept."""
     room.tell(INSTRUCTIONS)
-    table: PlainGame | None = None
+    game: PlainGame | None = None
     try:
         while True:
-            table = PlainGame(room, Desk(kept or _begin(room), room.shelf, room.now))
-            kept = table.run()
+            game = PlainGame(room, Desk(kept or _begin(room), room.shelf, room.now))
+            kept = game.run()
     except LeaveError:
         room.tell("Goodbye.")
     except (EOFError, KeyboardInterrupt):
-        if table is not None and table.desk.game.state is not State.FINISHED:
-            table.desk.leave()
+        if game is not None and game.desk.game.state is not State.FINISHED:
+            game.desk.leave()
             room.tell("\nThe game is saved.")
 
 

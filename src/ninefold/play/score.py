@@ -1,6 +1,6 @@
 """The score of a finished game. docs/scores.md tells players the same."""
 
-BAND = 10_000
+LEVEL = 10_000
 """What one level is worth, and the most that time can earn within it."""
 MISTAKE = 500
 MOVE = 1
@@ -16,4 +16,4 @@ def score_of(level: int, milliseconds: int, mistakes: int, moves: int) -> float:
     mistakes and moves an easier level never overtakes a harder one.
     """
     half = 1_000 * HALF_TIMES[max(0, level)]
-    return BAND * (level + 1) + BAND * half / (half + milliseconds) - MISTAKE * mistakes - MOVE * moves
+    return LEVEL * (level + 1) + LEVEL * half / (half + milliseconds) - MISTAKE * mistakes - MOVE * moves
