@@ -52,7 +52,7 @@ def split_comment(line: str) -> tuple[str, str]:
 
 def format_grid(grid: Grid, empty: str = ".") -> str:
     """The grid as one line, `empty` for cells without a digit."""
-    return "".join(grid.shape.symbol(digit) if digit else empty for digit in grid)
+    return "".join(grid.shape.symbol(digit) if digit else empty for digit in grid.digits)
 
 
 def format_rows(grid: Grid) -> str:

@@ -73,7 +73,7 @@ def _play_group(game: Game, group: Group) -> Game:
 
 
 def _require_changeable(game: Game, change: Change) -> None:
-    if game.puzzle.givens[change.cell] and not change.mark.startswith(("#", "!")) and not _is_drawn(change.mark):
+    if game.puzzle.givens.digits[change.cell] and not change.mark.startswith(("#", "!")) and not _is_drawn(change.mark):
         name = format_cell(change.cell, game.puzzle.shape.size)
         raise IllegalMoveError("given", f"{name} is a given and cannot be changed")
 

@@ -20,7 +20,7 @@ class Puzzle:
     def __str__(self) -> str:
         return format_grid(self.givens)
 
-    @property
+    @cached_property
     def shape(self) -> Shape:
         return self.givens.shape
 
