@@ -1,13 +1,21 @@
 /** The pages and their addresses: the first pattern that fits decides. */
 import { type Component, untrack } from "svelte";
-import { route } from "./lib/app/route.svelte";
 import { words } from "./lib/app/words.svelte";
 import { deployment } from "./lib/shell/deployment.svelte";
 
-type Page = Component<Record<string, never>>;
+/** What an address says to its page: the named groups of its pattern, and what stands behind the question mark. */
+export type PageProps = Readonly<Record<string, string | undefined>> & { readonly search: string };
+
+// Each page names those of the properties that it takes.
+type Page = Component<never>;
+
+export interface OpenedPage {
+  readonly Page: Component<PageProps>;
+  readonly place: Readonly<Record<string, string>>;
+}
 
 export interface Route {
-  /** Its named groups are what the page finds in `route.place`. */
+  /** Its named groups are properties of the page. */
   readonly pattern: RegExp;
   /** The file of words that comes with the page. */
   readonly room: string;
@@ -69,15 +77,14 @@ function routesHere(): readonly Route[] {
   return deployment.isKiosk ? [KIOSK, ...ROUTES] : ROUTES;
 }
 
-/** The page of an address, with its words. */
-export async function openPage(path: string): Promise<Page> {
+/** The page of an address, with its words and what the address says to it. */
+export async function openPage(path: string): Promise<OpenedPage> {
   for (const { pattern, room, load } of routesHere()) {
     const found = pattern.exec(path);
     if (!found) continue;
     // A language that comes later changes the words of an open page, and does not open it again.
-    const [{ default: page }] = await Promise.all([load(), untrack(() => words.enter(room))]);
-    route.place = { ...found.groups };
-    return page;
+    const [{ default: Page }] = await Promise.all([load(), untrack(() => words.enter(room))]);
+    return { Page: Page as OpenedPage["Page"], place: { ...found.groups } };
   }
   throw new Error(`no page for ${path}`);
 }

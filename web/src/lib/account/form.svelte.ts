@@ -61,8 +61,8 @@ type Coded = { readonly code: string; readonly message: string };
 
 const inWords = (key: string, message: string): string => (key in words.table ? words.say(key) : message);
 
-/** A rule to be kept, in words: ours where we have them, else the server's own sentence. */
-export const ruleWords = ({ code, message }: Coded): string => inWords(`rule.${code}`, message);
+/** A requirement to be kept, in words: ours where we have them, else the server's own sentence. */
+export const requirementWords = ({ code, message }: Coded): string => inWords(`rule.${code}`, message);
 
-/** The same rule, broken. */
+/** The same, broken. */
 export const brokenWords = ({ code, message }: Coded): string => inWords(`broken.${code}`, message);

@@ -1,18 +1,18 @@
-/** The rules a sign-up must keep: fetched before anybody types, ticked off meanwhile. */
+/** What a sign-up must keep: fetched before anybody types, ticked off meanwhile. */
 import { type FieldError, type Requirements, readRequirements } from "$lib/client/accounts";
 import { Problem } from "$lib/client/http";
 
-export interface Rule {
+export interface Requirement {
   readonly code: string;
   readonly message: string;
   /** Whether it is kept; null where only the server can tell. */
   readonly isKept: boolean | null;
 }
 
-/** Fields whose rules are those of another one. */
+/** Fields whose requirements are those of another one. */
 const SAME: Readonly<Record<string, string>> = { new_password: "password" };
 
-class Rules {
+class SignUpRequirements {
   known = $state.raw<Requirements | null>(null);
 
   async load(): Promise<void> {
@@ -29,7 +29,7 @@ class Rules {
     return this.known?.confirms_email ?? true;
   }
 
-  of(field: string, text: string): Rule[] {
+  of(field: string, text: string): Requirement[] {
     return (this.known?.fields[SAME[field] ?? field] ?? []).map(({ code, message, pattern }) => ({
       code,
       message,
@@ -54,4 +54,4 @@ class Rules {
   }
 }
 
-export const rules = new Rules();
+export const requirements = new SignUpRequirements();

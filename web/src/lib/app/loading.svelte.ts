@@ -1,12 +1,28 @@
-/** Something a page shows that comes from the server: there, on its way, or failed in words. */
-import { problemOf } from "./problems";
+/** Something a page shows that is not there yet: on its way, there, or failed in words. */
+import { Problem } from "$lib/client/http";
+import { problemWords } from "./problems";
 
 export class Loading<T> {
   value = $state.raw<T | null>(null);
-  problem = $state("");
   isBusy = $state(false);
+  /** Why the last question was not answered. */
+  failure = $state.raw<Problem | null>(null);
+  problem = $derived(this.failure ? problemWords(this.failure) : "");
   #turn = 0;
   #find: (() => Promise<T>) | null = null;
+
+  /** Asked at once, and again whenever something it reads before its first wait changes. For components: it ends with them. */
+  static live<T>(find: () => Promise<T>): Loading<T> {
+    const loading = new Loading<T>();
+    $effect(() => void loading.load(find));
+    return loading;
+  }
+
+  static once<T>(find: () => Promise<T>): Loading<T> {
+    const loading = new Loading<T>();
+    void loading.load(find);
+    return loading;
+  }
 
   /** Only the last question's answer counts; until it comes, the one before stays. */
   async load(find: () => Promise<T>): Promise<void> {
@@ -17,10 +33,10 @@ export class Loading<T> {
       const value = await find();
       if (turn !== this.#turn) return;
       this.value = value;
-      this.problem = "";
+      this.failure = null;
     } catch (error) {
-      const problem = problemOf(error);
-      if (turn === this.#turn) this.problem = problem;
+      if (!(error instanceof Problem)) throw error;
+      if (turn === this.#turn) this.failure = error;
     } finally {
       if (turn === this.#turn) this.isBusy = false;
     }

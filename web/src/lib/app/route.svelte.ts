@@ -7,8 +7,6 @@ class Route {
   path = $state(location.pathname);
   /** What stands behind the question mark, with it. */
   search = $state(location.search);
-  /** What the address says to its page: the slug of a technique, the code of a mail. */
-  place = $state.raw<Readonly<Record<string, string>>>({});
   #isFollowed = false;
 
   /** How far down the page was that is gone back to. */
