@@ -4,6 +4,8 @@ import { problemOf } from "./problems";
 export class Attempt {
   isBusy = $state(false);
   problem = $state("");
+  /** The same as a field takes it. */
+  problems = $derived(this.problem ? [this.problem] : []);
 
   /** Whether it went well; nothing is asked while something is under way. */
   async make(work: () => Promise<void>): Promise<boolean> {
