@@ -2,43 +2,51 @@
 import { Problem } from "$lib/client/http";
 import { problemWords } from "./problems";
 
+/** Asks; the signal says when nobody waits for the answer any more. */
+type Find<T> = (signal: AbortSignal) => Promise<T>;
+
 export class Loading<T> {
   value = $state.raw<T | null>(null);
   isBusy = $state(false);
   /** Why the last question was not answered. */
   failure = $state.raw<Problem | null>(null);
   problem = $derived(this.failure ? problemWords(this.failure) : "");
-  #turn = 0;
-  #find: (() => Promise<T>) | null = null;
+  #asking = new AbortController();
+  #find: Find<T> | null = null;
 
   /** Asked at once, and again whenever something it reads before its first wait changes. For components: it ends with them. */
-  static live<T>(find: () => Promise<T>): Loading<T> {
+  static live<T>(find: Find<T>): Loading<T> {
     const loading = new Loading<T>();
-    $effect(() => void loading.load(find));
+    $effect(() => {
+      void loading.load(find);
+      return () => loading.#asking.abort();
+    });
     return loading;
   }
 
-  static once<T>(find: () => Promise<T>): Loading<T> {
+  static once<T>(find: Find<T>): Loading<T> {
     const loading = new Loading<T>();
     void loading.load(find);
     return loading;
   }
 
   /** Only the last question's answer counts; until it comes, the one before stays. */
-  async load(find: () => Promise<T>): Promise<void> {
+  async load(find: Find<T>): Promise<void> {
     this.#find = find;
-    const turn = ++this.#turn;
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
     this.isBusy = true;
     try {
-      const value = await find();
-      if (turn !== this.#turn) return;
+      const value = await find(signal);
+      if (signal.aborted) return;
       this.value = value;
       this.failure = null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (turn === this.#turn) this.failure = error;
+      if (!signal.aborted) this.failure = error;
     } finally {
-      if (turn === this.#turn) this.isBusy = false;
+      if (!signal.aborted) this.isBusy = false;
     }
   }
 
