@@ -28,10 +28,10 @@ def ratings(level: Level) -> Counter[int]:
     rated = nf.rate_many([str(puzzle) for puzzle in puzzles])
     tenths = [round(10 * se) for se in rated.se.tolist()]
     inside = sum(level.tenths[0] <= rating <= level.tenths[1] for rating in tenths)
-    clues = [puzzle.clues for puzzle in puzzles]
-    right = sum(level.clues_from <= count <= level.clues_to for count in clues)
+    givens = [puzzle.given_count for puzzle in puzzles]
+    right = sum(level.givens_from <= count <= level.givens_to for count in givens)
     band, found = f"{level.se_from} to {level.se_to}", f"{min(tenths) / 10} to {max(tenths) / 10}"
-    print(f"| {level.name} | {band} | {found} | {inside:,} | {min(clues)} to {max(clues)} | {right:,} |", flush=True)
+    print(f"| {level.name} | {band} | {found} | {inside:,} | {min(givens)} to {max(givens)} | {right:,} |", flush=True)
     return Counter(tenths)
 
 

@@ -70,23 +70,22 @@ def step_times(boards: Boards) -> tuple[float, float]:
 
 
 def main() -> None:
-    clues17 = as_boards(read_lines("17clue_all.txt.gz", 1_000))
+    givens17 = as_boards(read_lines("17clue_all.txt.gz", 1_000))
     magictour_lines = read_lines("hard_magictour_top1465.txt.gz", 200)
     magictour = as_boards(magictour_lines)
     hardest = as_boards(read_lines("hardest_forum_2011.txt.gz"))
     print("| run, one thread | puzzles per CPU second |")
     print("|---|---:|")
     for name, profile in (("hodoku", HODOKU), ("ninefold", NINEFOLD)):
-        for title, boards in (("first 1,000 of 17 clues", clues17), ("200 of magictour", magictour)):
+        for title, boards in (("first 1,000 of 17 givens", givens17), ("200 of magictour", magictour)):
             rate = cpu_rate(partial(rate_boards, boards, profile), len(boards))
             print(f"| {name}, {title} | {rate:,.0f} |")
-    print(f"| se, first 1,000 of 17 clues | {cpu_rate(lambda: se_rate_boards(clues17), len(clues17)):,.0f} |")
+    print(f"| se, first 1,000 of 17 givens | {cpu_rate(lambda: se_rate_boards(givens17), len(givens17)):,.0f} |")
     print(f"| se, 200 of magictour | {cpu_rate(lambda: se_rate_boards(magictour), len(magictour), 1):,.1f} |")
     print(f"| se, 50 hardest, to the end | {cpu_rate(lambda: se_rate_boards(hardest[:50]), 50, 1):,.2f} |")
     many = read_lines("17clue_all.txt.gz", 5_000)
-    print(
-        f"\nrate_many, two threads on 5,000 of 17 clues: {wall_ratio(lambda n: nf.rate_many(many, threads=n)):.2f}x one"
-    )
+    ratio = wall_ratio(lambda n: nf.rate_many(many, threads=n))
+    print(f"\nrate_many, two threads on 5,000 of 17 givens: {ratio:.2f}x one")
     median, slowest = hint_times(magictour_lines)
     print(f"one hint on a magictour puzzle: median {median:.2f} ms, 99th percentile {slowest:.2f} ms")
     all17 = as_boards(read_lines("17clue_all.txt.gz"))
@@ -95,7 +94,7 @@ def main() -> None:
     for ceiling in (75, 90):
         median, slowest = step_times(all_magictour[ratings <= ceiling])
         print(f"one step on the way, up to {ceiling / 10}: median {median:.2f} ms, 99th percentile {slowest:.2f} ms")
-    for title, boards in (("17 clues", all17), ("magictour", all_magictour), ("hardest", hardest)):
+    for title, boards in (("17 givens", all17), ("magictour", all_magictour), ("hardest", hardest)):
         outcomes = rate_boards(boards, NINEFOLD, threads=2)["outcome"]
         solved = int((outcomes == Outcome.SOLVED).sum())
         print(f"solved by logic alone, {title}: {solved:,} of {len(boards):,}")

@@ -145,7 +145,7 @@ def main() -> int:
         plot(ratios, picture)
     lines = read_lines(Path(folder) / "17clue_all.txt.gz")
     boards = twins(lines, 1)
-    print(f"\n{'canonical form, 17 clues':28}{rate(lambda: native.canonical_many(boards), len(boards)):12,.0f}")
+    print(f"\n{'canonical form, 17 givens':28}{rate(lambda: native.canonical_many(boards), len(boards)):12,.0f}")
     single = rate(lambda: [native.solve_line(line) for line in lines[:5000]], 5000)
     print(f"{'one call per puzzle':28}{single:12,.0f}")
     return 0

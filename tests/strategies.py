@@ -19,9 +19,9 @@ grids = st.lists(st.integers(0, 9), min_size=81, max_size=81).map(lambda digits:
 
 
 @cache
-def made(seed: int, clues: int = 30) -> nf.Puzzle:
+def made(seed: int, givens: int = 30) -> nf.Puzzle:
     """A puzzle of the usual kind, remembered, because making it twice teaches nothing."""
-    return nf.make(clues=clues, seed=seed)
+    return nf.make(givens=givens, seed=seed)
 
 
 @cache

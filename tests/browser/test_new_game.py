@@ -30,7 +30,7 @@ def test_each_level_says_what_it_needs_and_starts_at_once(page: Page) -> None:
     expect(rows).to_have_count(7)
     for row, level in zip(rows.all(), LEVELS, strict=True):
         expect(row).to_contain_text(level.about())
-        expect(row).to_contain_text(f"{level.clues_from} to {level.clues_to} givens")
+        expect(row).to_contain_text(f"{level.givens_from} to {level.givens_to} givens")
     rows.nth(3).get_by_text("What it may need").click()
     expect(rows.nth(3).get_by_role("link", name="X-Wing")).to_have_attribute("href", "/learn/x-wing")
     rows.nth(4).get_by_role("button", name="Expert").click()

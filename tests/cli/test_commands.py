@@ -52,14 +52,16 @@ def test_count_tells_the_number_and_its_kind(ninefold: Command, puzzle: str, sta
 
 
 def test_make_gives_the_same_puzzle_for_the_same_seed(ninefold: Command) -> None:
-    assert ninefold("make", "--clues", "30", "--seed", "5") == (0, str(made(5)), "")
-    facts = json.loads(ninefold("make", "--json", "--clues", "30", "--seed", "5")[1])
+    assert ninefold("make", "--givens", "30", "--seed", "5") == (0, str(made(5)), "")
+    assert ninefold("make", "--clues", "30", "--seed", "5") == (0, str(made(5)), ""), "the old name"
+    assert "--clues" not in ninefold("make", "--help")[1]
+    facts = json.loads(ninefold("make", "--json", "--givens", "30", "--seed", "5")[1])
     assert facts["puzzle"] == str(made(5))
     assert ninefold("solve", facts["puzzle"])[1] == facts["solution"]
 
 
 def test_an_impossible_wish_is_a_usage_error(ninefold: Command) -> None:
-    assert ninefold("make", "--clues", "5") == (64, "", "ninefold: a puzzle can have 17 to 60 givens, not 5")
+    assert ninefold("make", "--givens", "5") == (64, "", "ninefold: a puzzle can have 17 to 60 givens, not 5")
 
 
 def test_a_file_that_is_not_there_is_named(ninefold: Command) -> None:

@@ -83,7 +83,7 @@ def test_a_hint_can_be_about_one_cell(ninefold: Command) -> None:
 def test_a_hint_for_a_position_tells_a_mistake_first(ninefold: Command) -> None:
     sheet = nf.read_any(PUZZLE).sheet
     save = nf.convert(f":0000:x:{PUZZLE[:2]}+1{PUZZLE[3:]}:::", "save")
-    assert sheet.puzzle.clues == 30
+    assert sheet.puzzle.given_count == 30
     assert ninefold("hint", "-mm", stdin=save)[1] == "r1c3 is not 1."
 
 

@@ -78,7 +78,7 @@ def test_the_general_engine_agrees_with_the_fast_one(seed: int) -> None:
     shape = shape_of_size(9)
     engine = Engine(9, 81, [list(house.cells) for house in houses_of(shape, "classic")])
     rng = np.random.default_rng(seed)
-    solution = np.array([int(digit) for digit in nf.solve(str(nf.make(clues=30, seed=seed % 20)))], np.uint8)
+    solution = np.array([int(digit) for digit in nf.solve(str(nf.make(givens=30, seed=seed % 20)))], np.uint8)
     puzzle = np.where(rng.random(81) < 0.35, solution, 0).astype(np.uint8)
     text = _text(puzzle, 9)
     assert engine.count(puzzle, 50) == nf.count_solutions(text, limit=50)

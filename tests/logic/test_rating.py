@@ -74,7 +74,7 @@ def test_what_is_no_proper_puzzle_is_not_rated() -> None:
 
 @pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.name)
 def test_in_the_band_of_a_level_ratings_are_what_they_are_without_it(level: Level) -> None:
-    boards = rows(Pattern("none", level.clues_from), 1, range(300)).puzzles
+    boards = rows(Pattern("none", level.givens_from), 1, range(300)).puzzles
     whole, banded = se_rate_boards(boards, band=(0, 74)), se_rate_boards(boards, band=level.tenths)
     low, high = level.tenths
     is_above = (whole["er"] > high) | (whole["outcome"] == Outcome.BOUND)

@@ -19,15 +19,15 @@ from strategies import seeds, symmetries
 @given(seeds, st.integers(26, 60), symmetries)
 @settings(max_examples=60)
 def test_a_made_puzzle_has_one_solution_and_the_wished_givens_and_symmetry(
-    seed: int, clues: int, symmetry: str
+    seed: int, givens: int, symmetry: str
 ) -> None:
     try:
-        puzzle = nf.make(clues=clues, symmetry=symmetry, seed=seed)
+        puzzle = nf.make(givens=givens, symmetry=symmetry, seed=seed)
     except nf.BadWishError:
         # Two mirrors and quarter turns leave no orbits for some numbers.
         assert symmetry in ("both-mirrors", "quarter-turn")
         return
-    assert puzzle.clues == clues
+    assert puzzle.given_count == givens
     assert nf.count_solutions(str(puzzle)) == 1
     assert puzzle.solution is not None
     assert nf.solve(str(puzzle)) == format_grid(puzzle.solution)
@@ -37,12 +37,17 @@ def test_a_made_puzzle_has_one_solution_and_the_wished_givens_and_symmetry(
 
 
 def test_the_same_seed_gives_the_same_puzzle() -> None:
-    assert str(nf.make(clues=30, seed=7)) == str(nf.make(clues=30, seed=7))
-    assert str(nf.make(clues=30, seed=7)) != str(nf.make(clues=30, seed=8))
+    assert str(nf.make(givens=30, seed=7)) == str(nf.make(givens=30, seed=7))
+    assert str(nf.make(givens=30, seed=7)) != str(nf.make(givens=30, seed=8))
+
+
+def test_the_old_name_of_givens_is_still_read() -> None:
+    assert str(nf.make(clues=30, seed=7)) == str(nf.make(givens=30, seed=7))
+    assert Wish(clues=30) == Wish(givens=30)
 
 
 def test_without_a_seed_every_puzzle_is_new() -> None:
-    assert str(nf.make(clues=30)) != str(nf.make(clues=30))
+    assert str(nf.make(givens=30)) != str(nf.make(givens=30))
 
 
 @given(seeds)
@@ -57,13 +62,13 @@ def test_no_given_of_a_minimal_puzzle_can_be_left_out(seed: int) -> None:
 
 def test_a_wish_that_contradicts_itself_is_refused_at_once() -> None:
     with pytest.raises(nf.BadWishError, match="17 to 60"):
-        nf.make(clues=16)
+        nf.make(givens=16)
     with pytest.raises(nf.BadWishError, match="17 to 60"):
-        nf.make(clues=61)
+        nf.make(givens=61)
     with pytest.raises(nf.BadWishError, match="rotational"):
         nf.make(symmetry="sideways")
     with pytest.raises(nf.BadWishError, match="not for both"):
-        nf.make(clues=30, minimal=True)
+        nf.make(givens=30, minimal=True)
     with pytest.raises(nf.BadWishError, match="naked-single is a single"):
         nf.make(first="naked-single")
     with pytest.raises(nf.BadWishError, match="naked-pair is required but not allowed"):
@@ -82,13 +87,13 @@ def test_what_is_allowed_may_be_just_enough_for_the_level() -> None:
 
 def test_givens_that_symmetry_or_mask_rule_out_are_refused_at_once() -> None:
     with pytest.raises(nf.BadWishError, match="cannot have 30 givens; the nearest numbers are 29 and 32"):
-        nf.make(clues=30, symmetry="quarter-turn")
+        nf.make(givens=30, symmetry="quarter-turn")
     with pytest.raises(nf.BadWishError, match="81 characters, not 3"):
         nf.make(mask="xxx")
     with pytest.raises(nf.BadWishError, match="room for 9 givens; no puzzle has fewer than 17"):
         nf.make(mask="x" * 9 + "." * 72, symmetry="none")
     with pytest.raises(nf.BadWishError, match="room for 20 givens, not for 25"):
-        nf.make(mask="x" * 20 + "." * 61, symmetry="none", clues=25)
+        nf.make(mask="x" * 20 + "." * 61, symmetry="none", givens=25)
     with pytest.raises(nf.BadWishError, match="rows 4 and 5 empty: they could always change places"):
         nf.make(mask="x" * 27 + "." * 18 + "x" * 36, symmetry="none")
     with pytest.raises(nf.BadWishError, match="columns 1 and 2 empty"):
@@ -97,7 +102,7 @@ def test_givens_that_symmetry_or_mask_rule_out_are_refused_at_once() -> None:
 
 def test_a_wish_beyond_the_effort_says_what_was_tried_and_how_near_it_came() -> None:
     with pytest.raises(nf.UnmetWishError) as few:
-        nf.make(clues=17, seed=1)
+        nf.make(givens=17, seed=1)
     assert str(few.value) == "no such puzzle in 20,000 grids with symmetry rotational: none with the givens asked for"
     wish = Wish(level="hard", require=("swordfish",), symmetry="both-mirrors")
     with pytest.raises(nf.UnmetWishError) as rare:

@@ -167,6 +167,7 @@ def test_a_long_stream_is_read_as_it_comes() -> None:
         (f"https://www.sudokuwiki.org/sudoku.htm?bd={LINE}", "sudokuwiki", 0),
         (f"puzzle,solution\n{LINE},{'1' * 81}", "csv", 0),
         (f"a;b;c;d;{LINE};e;f", "csv", 0),
+        (f"id,puzzle,solution,clues,rating\n1,{LINE},,30,", "csv", 0),
         ("\n".join(",".join(LINE[row : row + 9]).replace("0", "") for row in range(0, 81, 9)), "csv", 0),
         (f"{LINE}\n{LINE} a comment\n", "sdm", 0),
         (f"{LINE} a comment", "line", 0),

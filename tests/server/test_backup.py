@@ -57,6 +57,19 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
+def test_a_backup_from_before_a_column_was_renamed_is_read(tmp_path: Path) -> None:
+    enter(Guest(), NEARLY_DONE)
+    rows = kept_rows()
+    file = tmp_path / "all.backup"
+    run("backup", str(file))
+    text = gzip.decompress(file.read_bytes())
+    assert b'"givens": ' in text
+    file.write_bytes(gzip.compress(text.replace(b'"givens": ', b'"clues": ')))
+    assert run("restore", str(file), "--replace").exit_code == 0
+    assert kept_rows() == rows
+
+
+@pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("damage", ["cut", "other", "no gzip", "unknown table"])
 def test_a_damaged_backup_changes_nothing(tmp_path: Path, damage: str) -> None:
     anna = Guest().become("Anna")

@@ -74,8 +74,8 @@ def test_convert_guesses_the_format_and_says_what_is_lost(guest: Guest) -> None:
 
 
 def test_make_gives_the_same_puzzle_for_the_same_seed() -> None:
-    status, made = ask("make", clues=30, seed=7)
-    assert (status, made["text"]) == (200, str(nf.make(clues=30, seed=7)))
+    status, made = ask("make", givens=30, seed=7)
+    assert (status, made["text"]) == (200, str(nf.make(givens=30, seed=7)))
     assert made["solution"] == nf.solve(made["text"])
 
 

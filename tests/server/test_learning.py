@@ -30,8 +30,8 @@ def drill(**body: object) -> tuple[int, Any]:
 def test_the_levels_are_those_of_the_one_table_in_both_languages() -> None:
     status, levels = read("levels")
     assert status == 200
-    assert [(level["name"], level["se_from"], level["clues_to"]) for level in levels] == [
-        (level.name, level.se_from, level.clues_to) for level in LEVELS
+    assert [(level["name"], level["se_from"], level["givens_to"]) for level in levels] == [
+        (level.name, level.se_from, level.givens_to) for level in LEVELS
     ]
     assert levels[3]["techniques"][3] == {"slug": "x-wing", "name": "X-Wing", "has_page": True}
     german = read("levels?language=de")[1]
@@ -116,8 +116,8 @@ def test_a_wish_that_contradicts_itself_says_why() -> None:
         assert answer.status_code == 422
         return str(answer.json()["facts"]["reason"])
 
-    assert reason(clues=12) == "clues"
-    assert reason(clues=30, minimal=True) == "clues-or-minimal"
+    assert reason(givens=12) == "givens"
+    assert reason(givens=30, minimal=True) == "givens-or-minimal"
     assert reason(level="easy", se=[1, 2]) == "level-or-rating"
     assert reason(se=[5, 2]) == "rating"
     assert reason(require=["x-wing"], allow=["naked-pair"]) == "not-allowed"

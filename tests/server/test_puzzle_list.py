@@ -35,8 +35,8 @@ def test_puzzles_can_be_filtered_and_sorted(guest: Guest, easy: int, tiny: int, 
     assert numbers(guest, "") == [made, tiny, easy]
     assert numbers(guest, "sort=oldest") == [easy, tiny, made]
     assert numbers(guest, "origin=made") == [made]
-    assert numbers(guest, "clues_from=60") == [tiny]
-    assert numbers(guest, "clues_from=30&clues_to=40") == [easy]
+    assert numbers(guest, "givens_from=60") == [tiny]
+    assert numbers(guest, "givens_from=30&givens_to=40") == [easy]
     assert numbers(guest, "level=beginner") == [tiny, easy]
     rating = guest.get(f"/api/v1/puzzles/{made}")[1]["rating"]
     assert numbers(guest, f"rating_from={rating}&rating_to={rating}") == [made]
@@ -65,7 +65,7 @@ def test_the_list_has_pages(guest: Guest, easy: int, tiny: int, made: int) -> No
     assert numbers(guest, "page=9") == []
 
 
-@pytest.mark.parametrize("query", ["page=0", "size=1000", "sort=colour", "origin=stolen", "clues_from=many"])
+@pytest.mark.parametrize("query", ["page=0", "size=1000", "sort=colour", "origin=stolen", "givens_from=many"])
 def test_a_malformed_wish_is_refused(guest: Guest, query: str) -> None:
     assert guest.get(f"/api/v1/puzzles?{query}")[0] == 422
 

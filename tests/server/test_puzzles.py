@@ -15,17 +15,28 @@ def test_the_server_says_that_it_is_up(guest: Guest) -> None:
 
 
 def test_a_made_puzzle_has_a_number_and_can_be_read_back(guest: Guest) -> None:
-    status, puzzle = guest.post("/api/v1/puzzles", {"clues": 32, "symmetry": "diagonal", "seed": 4})
+    status, puzzle = guest.post("/api/v1/puzzles", {"givens": 32, "symmetry": "diagonal", "seed": 4})
     assert status == 201
-    assert puzzle["text"] == str(nf.make(clues=32, symmetry="diagonal", seed=4))
-    assert (puzzle["clues"], puzzle["size"], puzzle["rules"], puzzle["origin"]) == (32, 9, "classic", "made")
+    assert puzzle["text"] == str(nf.make(givens=32, symmetry="diagonal", seed=4))
+    assert (puzzle["givens"], puzzle["size"], puzzle["rules"], puzzle["origin"]) == (32, 9, "classic", "made")
     assert len(puzzle["houses"]) == 27
     assert "solution" not in puzzle
     assert guest.get(f"/api/v1/puzzles/{puzzle['number']}") == (200, puzzle)
 
 
+def test_clients_from_before_still_say_clues_and_read_them(guest: Guest) -> None:
+    puzzle = guest.post("/api/v1/puzzles", {"clues": 32, "seed": 4})[1]
+    assert puzzle == guest.post("/api/v1/puzzles", {"givens": 32, "seed": 4})[1]
+    assert (puzzle["givens"], puzzle["clues"]) == (32, 32)
+    (listed,) = guest.get("/api/v1/puzzles?clues_from=32&clues_to=32")[1]["puzzles"]
+    assert (listed["number"], listed["clues"]) == (puzzle["number"], 32)
+    assert guest.get("/api/v1/puzzles?clues_from=33")[1]["total"] == 0
+    assert guest.post("/api/v1/make", {"clues": 32, "seed": 4})[1]["clues"] == 32
+    assert guest.get("/api/v1/levels")[1][0]["clues_to"] == 48
+
+
 def test_the_same_puzzle_never_gets_two_numbers(guest: Guest) -> None:
-    wish = {"clues": 30, "seed": 9}
+    wish = {"givens": 30, "seed": 9}
     numbers = {guest.post("/api/v1/puzzles", wish)[1]["number"] for _ in range(3)}
     assert len(numbers) == 1
 
@@ -36,7 +47,7 @@ def test_a_twin_looks_new_and_is_the_same_puzzle(guest: Guest) -> None:
     assert status == 201
     assert twin["text"] != PUZZLE
     assert nf.canonical(twin["text"]) == nf.canonical(PUZZLE)
-    assert (twin["clues"], twin["twins"]) == (30, [number])
+    assert (twin["givens"], twin["twins"]) == (30, [number])
     assert guest.post("/api/v1/puzzles/99999999/twin", {})[0] == 404
 
 
@@ -69,9 +80,9 @@ def test_a_puzzle_that_cannot_be_played_is_refused_in_plain_words(
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
-        ({"clues": 3}, "a puzzle can have 17 to 60 givens, not 3"),
+        ({"givens": 3}, "a puzzle can have 17 to 60 givens, not 3"),
         ({"symmetry": "sideways"}, "unknown symmetry 'sideways'"),
-        ({"clues": "many"}, "wish.clues: "),
+        ({"givens": "many"}, "wish.givens: "),
         ({"colour": "red"}, "wish.colour: "),
         ({"seed": -1}, "wish.seed: "),
     ],
@@ -103,7 +114,7 @@ def test_writing_without_the_csrf_token_is_refused(guest: Guest) -> None:
 def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
     token = guest.client.cookies["csrftoken"].value
     answer = guest.client.post(
-        "/api/v1/puzzles", {"clues": 17, "seed": 1}, "application/json", headers={"X-CSRFToken": token}
+        "/api/v1/puzzles", {"givens": 17, "seed": 1}, "application/json", headers={"X-CSRFToken": token}
     )
     problem = answer.json()
     assert (answer.status_code, answer["Retry-After"], problem["code"]) == (503, "1", "unmet-wish")
@@ -111,5 +122,5 @@ def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
 
 
 def test_a_known_puzzle_can_be_entered_again_after_it_was_made(guest: Guest) -> None:
-    number = guest.post("/api/v1/puzzles", {"clues": 30, "seed": 1})[1]["number"]
-    assert guest.post("/api/v1/puzzles/entered", {"text": str(nf.make(clues=30, seed=1))})[1]["number"] == number
+    number = guest.post("/api/v1/puzzles", {"givens": 30, "seed": 1})[1]["number"]
+    assert guest.post("/api/v1/puzzles/entered", {"text": str(nf.make(givens=30, seed=1))})[1]["number"] == number

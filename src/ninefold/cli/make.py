@@ -25,7 +25,8 @@ def make(
     require: Annotated[list[str] | None, typer.Option(help="A technique that is needed; may be repeated.")] = None,
     allow: Annotated[list[str] | None, typer.Option(help="Nothing beyond these; may be repeated.")] = None,
     first: Annotated[str | None, typer.Option(help="The first step that is not a single.")] = None,
-    clues: Annotated[int | None, typer.Option(help="How many givens, 17 to 60.")] = None,
+    givens: Annotated[int | None, typer.Option(help="How many givens, 17 to 60.")] = None,
+    clues: Annotated[int | None, typer.Option(hidden=True)] = None,
     minimal: Annotated[bool, typer.Option("--minimal", help="As few givens as possible.")] = False,
     symmetry: Annotated[str, typer.Option(help=f"One of {', '.join(SYMMETRIES)}.")] = "rotational",
     mask: Annotated[str | None, typer.Option(help="81 characters; a dot where no given may stand.")] = None,
@@ -56,6 +57,7 @@ def make(
         require=tuple(require or ()),
         allow=None if allow is None else tuple(allow),
         first=first,
+        givens=givens,
         clues=clues,
         minimal=minimal,
         symmetry=symmetry,
@@ -81,7 +83,7 @@ def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:
     facts = {
         "puzzle": str(made),
         "solution": format_grid(made.solution),
-        "clues": made.clues,
+        "givens": made.given_count,
         "rating": made.rating,
         "level": made.level,
     }

@@ -87,7 +87,7 @@ def explain(
         teller.tell_numbered(number, step, position)
         position = position.after(step.placements, step.removals, puzzle)
     placed = sum(len(step.placements) for step in steps)
-    if puzzle.clues + placed < puzzle.shape.cells and not as_json:
+    if puzzle.given_count + placed < puzzle.shape.cells and not as_json:
         typer.echo("Here the techniques of this profile end.")
 
 

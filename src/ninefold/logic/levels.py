@@ -17,8 +17,8 @@ class Level:
     se_from: float
     se_to: float
     """Both included."""
-    clues_from: int
-    clues_to: int
+    givens_from: int
+    givens_to: int
     """How many givens feel right; not what makes the level."""
     hodoku: str
     """HoDoKu's levels that puzzles of this level usually get."""

@@ -97,8 +97,8 @@ class Rows:
     @cached_property
     def fitting(self) -> NDArray[np.intp]:
         """Those that begin with a right number of givens."""
-        clues = np.count_nonzero(self.puzzles, axis=1)
-        return np.flatnonzero((clues > 0) & (clues >= self.pattern.fewest) & (clues <= self.pattern.most))
+        givens = np.count_nonzero(self.puzzles, axis=1)
+        return np.flatnonzero((givens > 0) & (givens >= self.pattern.fewest) & (givens <= self.pattern.most))
 
     def laid_out(self, numbers: list[int]) -> dict[int, Row]:
         """Some of them, by number."""

@@ -44,8 +44,8 @@ def neighbours(here: Found, pattern: Pattern, seeds: Numbers) -> list[Found]:
     boards = _proposals(here, pattern, seeds)
     if pattern.is_minimal:
         boards = minimise_many(boards, pattern.orbits, np.zeros(len(seeds), np.uint8), seeds)
-    clues = np.count_nonzero(boards, axis=1)
-    boards = boards[(clues >= pattern.fewest) & (clues <= pattern.most)]
+    givens = np.count_nonzero(boards, axis=1)
+    boards = boards[(givens >= pattern.fewest) & (givens <= pattern.most)]
     solutions, counts = solve_many(boards)
     first_rows = {boards[row].tobytes(): row for row in np.flatnonzero(counts == 1)[::-1].tolist()}
     return [Found(boards[row], solutions[row], None) for row in sorted(first_rows.values())]

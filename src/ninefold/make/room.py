@@ -7,16 +7,16 @@ from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC
 from ninefold.make.symmetry import orbits_of
 
-FEWEST_CLUES, MOST_CLUES = 17, 60
+FEWEST_GIVENS, MOST_GIVENS = 17, 60
 
 
-def require_room(symmetry: str, mask: str | None, clues: int | None) -> None:
+def require_room(symmetry: str, mask: str | None, givens: int | None) -> None:
     """Refuses what no puzzle can be like: too little room, lines that could change places, numbers out of reach."""
     room = _open_orbits(symmetry, mask)
     if mask is not None:
-        _require_room_in_mask(room, clues)
-    if clues is not None:
-        _require_reachable(symmetry, room, clues)
+        _require_room_in_mask(room, givens)
+    if givens is not None:
+        _require_reachable(symmetry, room, givens)
 
 
 def _open_orbits(symmetry: str, mask: str | None) -> list[int | None]:
@@ -28,12 +28,12 @@ def _open_orbits(symmetry: str, mask: str | None) -> list[int | None]:
     return [None if orbit in closed else orbit for orbit in orbits]
 
 
-def _require_room_in_mask(room: list[int | None], clues: int | None) -> None:
+def _require_room_in_mask(room: list[int | None], givens: int | None) -> None:
     cells = sum(orbit is not None for orbit in room)
-    if cells < FEWEST_CLUES:
-        raise BadWishError(f"the mask leaves room for {cells} givens; no puzzle has fewer than {FEWEST_CLUES}")
-    if clues is not None and cells < clues:
-        raise BadWishError(f"the mask leaves room for {cells} givens, not for {clues}")
+    if cells < FEWEST_GIVENS:
+        raise BadWishError(f"the mask leaves room for {cells} givens; no puzzle has fewer than {FEWEST_GIVENS}")
+    if givens is not None and cells < givens:
+        raise BadWishError(f"the mask leaves room for {cells} givens, not for {givens}")
     lines = {"rows": [room[9 * line : 9 * line + 9] for line in range(9)], "columns": [room[n::9] for n in range(9)]}
     for kind, nine in lines.items():
         empty = [line for line in range(9) if not any(orbit is not None for orbit in nine[line])]
@@ -43,13 +43,13 @@ def _require_room_in_mask(room: list[int | None], clues: int | None) -> None:
                 raise BadWishError(message)
 
 
-def _require_reachable(symmetry: str, room: list[int | None], clues: int) -> None:
+def _require_reachable(symmetry: str, room: list[int | None], givens: int) -> None:
     """Orbits go as a whole, so that not every number of givens can be put together."""
     sizes = Counter(orbit for orbit in room if orbit is not None).values()
     sums = {0}
     for size in sizes:
         sums |= {total + size for total in sums}
-    if clues not in sums:
-        near = [max(total for total in sums if total < clues), *sorted(total for total in sums if total > clues)[:1]]
+    if givens not in sums:
+        near = [max(total for total in sums if total < givens), *sorted(total for total in sums if total > givens)[:1]]
         told = " and ".join(map(str, near))
-        raise BadWishError(f"symmetry {symmetry} cannot have {clues} givens; the nearest numbers are {told}")
+        raise BadWishError(f"symmetry {symmetry} cannot have {givens} givens; the nearest numbers are {told}")

@@ -8,7 +8,7 @@ from ninefold.logic import level_named
 from ninefold.make.band import in_band
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.fit import Fit
-from ninefold.make.room import MOST_CLUES
+from ninefold.make.room import MOST_GIVENS
 from ninefold.make.screen import BEFORE_CHAINS
 from ninefold.make.starts import disguised_starts, starts
 from ninefold.make.tally import Tally
@@ -16,7 +16,7 @@ from ninefold.make.walk import walk_away
 from ninefold.make.wish import Wish
 
 FIRST_BATCH, LARGEST_BATCH = 4, 128
-USUAL_CLUES = 30
+USUAL_GIVENS = 30
 
 PATIENCE, PATIENCE_WITH_CHAINS = 16, 4
 """Looks that a walk may take for another solution; chains are slow to look for."""
@@ -33,19 +33,19 @@ def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found |
 
 def pattern_of(wish: Wish) -> Pattern:
     """Which candidates to look at."""
-    fewest, most = _clue_range(wish)
+    fewest, most = _givens_range(wish)
     return Pattern(wish.symmetry, fewest, most, wish.minimal, wish.mask, wish.grid)
 
 
-def _clue_range(wish: Wish) -> tuple[int, int]:
+def _givens_range(wish: Wish) -> tuple[int, int]:
     """How many givens: as wished, else what feels right for the level."""
-    if wish.clues is not None:
-        return wish.clues, wish.clues
+    if wish.givens is not None:
+        return wish.givens, wish.givens
     if wish.level is not None and not wish.minimal:
         level = level_named(wish.level)
-        return level.clues_from, level.clues_to
+        return level.givens_from, level.givens_to
     asks_for_logic = wish.se or wish.require or wish.allow or wish.first
-    return (0, MOST_CLUES) if wish.minimal or asks_for_logic else (USUAL_CLUES, USUAL_CLUES)
+    return (0, MOST_GIVENS) if wish.minimal or asks_for_logic else (USUAL_GIVENS, USUAL_GIVENS)
 
 
 def _start_technique(wish: Wish) -> str | None:

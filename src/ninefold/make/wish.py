@@ -1,11 +1,11 @@
 """What a puzzle to be made should be like."""
 
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass
 
 from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, Grid
 from ninefold.logic import LEVELS, Level, level_named, level_of, technique_of
-from ninefold.make.room import FEWEST_CLUES, MOST_CLUES, require_room
+from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS, require_room
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.rules import Puzzle
 
@@ -26,7 +26,7 @@ class Wish:
     """Nothing beyond these techniques is needed."""
     first: str | None = None
     """The technique of the first step that is not a single."""
-    clues: int | None = None
+    givens: int | None = None
     """How many givens, exactly; None leaves it to the level."""
     minimal: bool = False
     """As few givens as the grid allows, so that none can be left out (with its mirror images)."""
@@ -35,10 +35,14 @@ class Wish:
     """81 characters; a dot where no given may stand."""
     grid: str | None = None
     """The solution to start from."""
+    clues: InitVar[int | None] = None
+    """The old name of `givens`, still read."""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, clues: int | None) -> None:
+        if clues is not None:
+            object.__setattr__(self, "givens", clues)
         self._require_names()
-        self._require_sane_clues()
+        self._require_sane_givens()
         self._require_sane_band()
         self._require_sane_cells()
 
@@ -70,12 +74,14 @@ class Wish:
         if self.first in SINGLES:
             raise BadWishError(f"{self.first} is a single; the first step asked for is the first that is not")
 
-    def _require_sane_clues(self) -> None:
-        if self.clues is not None and not FEWEST_CLUES <= self.clues <= MOST_CLUES:
-            message = f"a puzzle can have {FEWEST_CLUES} to {MOST_CLUES} givens, not {self.clues}"
-            raise BadWishError(message, "clues", fewest=FEWEST_CLUES, most=MOST_CLUES, clues=self.clues)
-        if self.minimal and self.clues is not None:
-            raise BadWishError("ask for a number of givens or for as few as possible, not for both", "clues-or-minimal")
+    def _require_sane_givens(self) -> None:
+        if self.givens is not None and not FEWEST_GIVENS <= self.givens <= MOST_GIVENS:
+            message = f"a puzzle can have {FEWEST_GIVENS} to {MOST_GIVENS} givens, not {self.givens}"
+            raise BadWishError(message, "givens", fewest=FEWEST_GIVENS, most=MOST_GIVENS, givens=self.givens)
+        if self.minimal and self.givens is not None:
+            raise BadWishError(
+                "ask for a number of givens or for as few as possible, not for both", "givens-or-minimal"
+            )
 
     def _require_sane_band(self) -> None:
         if self.level is not None and self.se is not None:
@@ -110,7 +116,7 @@ class Wish:
             raise BadWishError("what needs nothing beyond the techniques allowed is easier than that", "too-easy")
 
     def _require_sane_cells(self) -> None:
-        require_room(self.symmetry, self.mask, self.clues)
+        require_room(self.symmetry, self.mask, self.givens)
         if self.grid is not None:
             solution = Puzzle(Grid(tuple(int(c) if c.isdigit() else 0 for c in self.grid)))
             if len(self.grid) != CLASSIC.cells or not solution.givens.is_full:

@@ -25,7 +25,7 @@ class Puzzle:
         return self.givens.shape
 
     @property
-    def clues(self) -> int:
+    def given_count(self) -> int:
         """How many givens there are."""
         return len(self.givens.filled())
 

@@ -40,7 +40,7 @@ class UserAdmin(ModelAdmin):  # type: ignore[type-arg]
 
 
 class PuzzleAdmin(ModelAdmin):  # type: ignore[type-arg]
-    list_display = ("number", "level", "rating", "clues", "origin", "started", "finished")
+    list_display = ("number", "level", "rating", "givens", "origin", "started", "finished")
     list_filter = ("level", "origin")
 
 

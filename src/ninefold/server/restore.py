@@ -16,6 +16,9 @@ from ninefold.server.backup import FORMAT, TABLES, kept_models
 
 BATCH = 1_000
 
+RENAMED = {"clues": "givens"}
+"""Columns under the names they had in older backups."""
+
 Row = tuple[str, dict[str, Any]]
 
 
@@ -61,7 +64,7 @@ def _rows(path: Path) -> Iterator[Row]:
                 raise BadBackupError("this is a backup of another version")
             for line in file:
                 name, fields = json.loads(line)
-                yield name, fields
+                yield name, {RENAMED.get(column, column): value for column, value in fields.items()}
     except (OSError, EOFError, ValueError, TypeError) as error:
         raise BadBackupError(f"this is not a whole backup: {error}") from error
 

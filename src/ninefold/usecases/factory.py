@@ -45,7 +45,7 @@ class Product:
 
     puzzle: str
     solution: str
-    clues: int
+    givens: int
     rating: float
     level: str
     key: str
@@ -67,8 +67,8 @@ def _products(order: Order, folder: Path) -> Iterator[Product]:
     shards = -(-order.count // order.shard_size)
     for number in count():
         kept = read_shard(order, folder, number) if number < shards else None
-        for puzzle, solution, clues, rating, level, key in kept or order.task(number)():
-            yield Product(puzzle, solution, int(clues), float(rating), level, key)
+        for puzzle, solution, givens, rating, level, key in kept or order.task(number)():
+            yield Product(puzzle, solution, int(givens), float(rating), level, key)
 
 
 def _without_twins(products: Iterable[Product]) -> Iterator[Product]:
@@ -82,4 +82,4 @@ def _without_twins(products: Iterable[Product]) -> Iterator[Product]:
 def _row(made: MadePuzzle) -> Row:
     assert made.solution is not None
     solution = format_grid(made.solution)
-    return str(made), solution, str(made.clues), str(made.rating), made.level, kernel.canonical(made)
+    return str(made), solution, str(made.given_count), str(made.rating), made.level, kernel.canonical(made)

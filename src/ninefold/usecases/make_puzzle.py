@@ -30,17 +30,18 @@ def make(
     allow: Iterable[str] | None = None,
     first: str | None = None,
     se: tuple[float, float] | None = None,
-    clues: int | None = None,
+    givens: int | None = None,
     minimal: bool = False,
     symmetry: str = "rotational",
     mask: str | None = None,
     grid: str | None = None,
     seed: int | None = None,
+    clues: int | None = None,
 ) -> MadePuzzle:
     """A puzzle with one solution, of a level (`medium` if nothing else is asked for) or to any other wish.
 
     `str()` of it is its text; `.solution`, `.rating` and `.level` tell more. The same wish and seed give the same
-    puzzle on every machine.
+    puzzle on every machine. `clues` is the old name of `givens`.
     """
     wish = Wish(
         level=level,
@@ -48,6 +49,7 @@ def make(
         require=tuple(require),
         allow=None if allow is None else tuple(allow),
         first=first,
+        givens=givens,
         clues=clues,
         minimal=minimal,
         symmetry=symmetry,

@@ -11,7 +11,7 @@ from ninefold.grid import format_grid, parse_grid
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.sheet import Draft, Sheet
 
-HEAD = ("id", "puzzle", "solution", "clues", "rating", "level", "techniques", "source", "note")
+HEAD = ("id", "puzzle", "solution", "givens", "rating", "level", "techniques", "source", "note")
 _GRID = re.compile(r"[0-9A-Za-z._*?]{16,625}")
 _FORMULA = ("=", "+", "-", "@")
 _SEPARATORS = ",;\t"
@@ -45,9 +45,9 @@ def write_table(sheets: Iterable[Sheet]) -> Iterator[str]:
     """A table with a head row."""
     yield _written(HEAD)
     for number, sheet in enumerate(sheets, start=1):
-        clues = len(sheet.givens.filled())
+        givens = len(sheet.givens.filled())
         texts = (sheet.author, " ".join(filter(None, (sheet.title, sheet.note))))
-        yield _written([number, format_grid(sheet.givens), sheet.solution, clues, "", "", "", *map(_harmless, texts)])
+        yield _written([number, format_grid(sheet.givens), sheet.solution, givens, "", "", "", *map(_harmless, texts)])
 
 
 def parse_table(text: str) -> Sheet:

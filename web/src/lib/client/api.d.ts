@@ -1768,10 +1768,22 @@ export interface components {
         LevelOut: {
             /** About */
             about: string;
-            /** Clues From */
-            clues_from: number;
-            /** Clues To */
-            clues_to: number;
+            /**
+             * Clues From
+             * @deprecated
+             * @description The old name: read givens_from.
+             */
+            readonly clues_from: number;
+            /**
+             * Clues To
+             * @deprecated
+             * @description The old name: read givens_to.
+             */
+            readonly clues_to: number;
+            /** Givens From */
+            givens_from: number;
+            /** Givens To */
+            givens_to: number;
             /** Hodoku */
             hodoku: string;
             /** Name */
@@ -1802,8 +1814,14 @@ export interface components {
          * @description A puzzle that is not kept; its seed makes it again.
          */
         MadeOut: {
-            /** Clues */
-            clues: number;
+            /**
+             * Clues
+             * @deprecated
+             * @description The old name: read givens.
+             */
+            readonly clues: number;
+            /** Givens */
+            givens: number;
             /** Seed */
             seed: number;
             /** Solution */
@@ -2303,10 +2321,22 @@ export interface components {
          * @description Which puzzles, in which order.
          */
         PuzzleFilter: {
-            /** Clues From */
+            /**
+             * Clues From
+             * @deprecated
+             * @description The old name: say givens.
+             */
             clues_from?: number | null;
-            /** Clues To */
+            /**
+             * Clues To
+             * @deprecated
+             * @description The old name: say givens.
+             */
             clues_to?: number | null;
+            /** Givens From */
+            givens_from?: number | null;
+            /** Givens To */
+            givens_to?: number | null;
             /** Level */
             level?: string | null;
             /** Origin */
@@ -2356,10 +2386,16 @@ export interface components {
          * @description A puzzle. Its solution is not sent.
          */
         PuzzleOut: {
-            /** Clues */
-            clues: number;
+            /**
+             * Clues
+             * @deprecated
+             * @description The old name: read givens.
+             */
+            readonly clues: number;
             /** Finished */
             finished: number;
+            /** Givens */
+            givens: number;
             /** Houses */
             houses: components["schemas"]["HouseOut"][];
             /** Level */
@@ -2389,10 +2425,16 @@ export interface components {
          * @description A puzzle with what its page tells: the techniques it needs, and its twins.
          */
         PuzzlePageOut: {
-            /** Clues */
-            clues: number;
+            /**
+             * Clues
+             * @deprecated
+             * @description The old name: read givens.
+             */
+            readonly clues: number;
             /** Finished */
             finished: number;
+            /** Givens */
+            givens: number;
             /** Houses */
             houses: components["schemas"]["HouseOut"][];
             /** Level */
@@ -2426,10 +2468,16 @@ export interface components {
          * @description A puzzle as a list shows it.
          */
         PuzzleSummary: {
-            /** Clues */
-            clues: number;
+            /**
+             * Clues
+             * @deprecated
+             * @description The old name: read givens.
+             */
+            readonly clues: number;
             /** Finished */
             finished: number;
+            /** Givens */
+            givens: number;
             /** Level */
             level: string | null;
             /**
@@ -2908,13 +2956,19 @@ export interface components {
              * @description Nothing beyond these techniques is needed.
              */
             allow?: string[] | null;
-            /** Clues */
+            /**
+             * Clues
+             * @deprecated
+             * @description The old name: say givens.
+             */
             clues?: number | null;
             /**
              * First
              * @description The technique of the first step that is not a single.
              */
             first?: string | null;
+            /** Givens */
+            givens?: number | null;
             /**
              * Grid
              * @description The solution to start from.
@@ -5636,7 +5690,17 @@ export interface operations {
                 level?: string | null;
                 rating_from?: number | null;
                 rating_to?: number | null;
+                givens_from?: number | null;
+                givens_to?: number | null;
+                /**
+                 * @deprecated
+                 * @description The old name: say givens.
+                 */
                 clues_from?: number | null;
+                /**
+                 * @deprecated
+                 * @description The old name: say givens.
+                 */
                 clues_to?: number | null;
                 technique?: string | null;
                 origin?: ("made" | "entered") | null;

@@ -134,7 +134,7 @@ class GameOut(Schema):
 
 def game_summary(game: Game) -> GameSummary:
     """A kept game for a list."""
-    empty = len(game.puzzle.text) - game.puzzle.clues
+    empty = len(game.puzzle.text) - game.puzzle.givens
     return GameSummary(
         id=game.save_id,
         name=game.name,

@@ -9,7 +9,7 @@ from ninefold.grid import Grid, format_grid
 from ninefold.logic import Level, Technique
 from ninefold.logic.examples import techniques_with_examples
 from ninefold.logic.wording import about, nearest_language
-from ninefold.server.apps.puzzles.schemas import HouseOut
+from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
 from ninefold.server.apps.tools.schemas import Language, ToldStepOut, told_step
 from ninefold.usecases.learn_technique import Exercise, Shown
 
@@ -44,10 +44,12 @@ class LevelOut(Schema):
     about: str
     se_from: float
     se_to: float
-    clues_from: int
-    clues_to: int
+    givens_from: int
+    givens_to: int
     hodoku: str
     techniques: list[NamedOut]
+    clues_from = old_name_of("givens_from")
+    clues_to = old_name_of("givens_to")
 
 
 class TechniqueOut(Schema):
@@ -115,8 +117,8 @@ def level_out(level: Level, language: str) -> LevelOut:
         about=level.about(language),
         se_from=level.se_from,
         se_to=level.se_to,
-        clues_from=level.clues_from,
-        clues_to=level.clues_to,
+        givens_from=level.givens_from,
+        givens_to=level.givens_to,
         hodoku=level.hodoku,
         techniques=[_named(slug, nearest_language(language)) for slug in level.techniques],
     )

@@ -14,7 +14,8 @@ class Puzzle(models.Model):
     text = models.CharField(max_length=625)
     rules = models.CharField(max_length=40, default="classic")
     solution = models.CharField(max_length=625)
-    clues = models.PositiveSmallIntegerField()
+    givens = models.PositiveSmallIntegerField()
+    """How many there are."""
     origin = models.CharField(max_length=10, choices=Origin)
     made_at = models.DateTimeField(auto_now_add=True)
 

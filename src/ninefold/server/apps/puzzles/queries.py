@@ -16,7 +16,7 @@ SORTS = {
     "easiest": ("rating", "number"),
     "hardest": ("-rating", "number"),
     "played": ("-started", "-number"),
-    "givens": ("clues", "number"),
+    "givens": ("givens", "number"),
 }
 
 
@@ -40,13 +40,16 @@ def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]
     puzzles = Puzzle.objects.filter(stocked__isnull=True).prefetch_related("needed")
     exact = {"level": wanted.level, "origin": wanted.origin}
     puzzles = puzzles.filter(**{name: value for name, value in exact.items() if value})
-    bounds = {
-        "rating__gte": wanted.rating_from,
-        "rating__lte": wanted.rating_to,
-        "clues__gte": wanted.clues_from,
-        "clues__lte": wanted.clues_to,
-    }
-    puzzles = puzzles.filter(**{name: value for name, value in bounds.items() if value is not None})
+    bounds = (
+        ("rating__gte", wanted.rating_from),
+        ("rating__lte", wanted.rating_to),
+        ("givens__gte", wanted.givens_from),
+        ("givens__gte", wanted.clues_from),
+        ("givens__lte", wanted.givens_to),
+        ("givens__lte", wanted.clues_to),
+    )
+    for name, value in bounds:
+        puzzles = puzzles if value is None else puzzles.filter(**{name: value})
     if wanted.technique:
         puzzles = puzzles.filter(needed__technique=wanted.technique)
     if wanted.unplayed and player:

@@ -1,10 +1,10 @@
 """Puzzles as JSON."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, computed_field
 
 from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
@@ -15,6 +15,15 @@ from ninefold.usecases.make_puzzle import or_usual_level
 Slug = Annotated[str, Field(max_length=60)]
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Cells = Annotated[str, Field(max_length=100)]
+Count = Annotated[int, Field(ge=0, le=625)]
+OLD_NAME = Field(description="The old name: say givens.", json_schema_extra={"deprecated": True})
+
+
+def old_name_of(name: str) -> Any:
+    """A number that clients from before still find under the name it had."""
+    told = f"The old name: read {name}."
+    answered = computed_field(return_type=int, description=told, json_schema_extra={"deprecated": True})
+    return answered(property(lambda answer: getattr(answer, name)))
 
 
 class HouseOut(Schema):
@@ -25,14 +34,20 @@ class HouseOut(Schema):
     cells: list[int]
 
 
-class PuzzleOut(Schema):
+class GivensOut(Schema):
+    """How many givens a puzzle has."""
+
+    givens: int
+    clues = old_name_of("givens")
+
+
+class PuzzleOut(GivensOut):
     """A puzzle. Its solution is not sent."""
 
     number: int
     text: str
     rules: str
     size: int
-    clues: int
     houses: list[HouseOut]
     origin: str
     level: str | None
@@ -50,12 +65,11 @@ class PuzzlePageOut(PuzzleOut):
     """Numbers of puzzles that are the same in other clothes; all of them share their tables."""
 
 
-class PuzzleSummary(Schema):
+class PuzzleSummary(GivensOut):
     """A puzzle as a list shows it."""
 
     number: int
     text: str
-    clues: int
     origin: str
     level: str | None
     rating: float | None
@@ -80,8 +94,10 @@ class PuzzleFilter(Pagination):
     level: Annotated[str, Field(max_length=20, pattern=r"^[^\x00]*$")] | None = None
     rating_from: Annotated[float, Field(allow_inf_nan=False)] | None = None
     rating_to: Annotated[float, Field(allow_inf_nan=False)] | None = None
-    clues_from: Annotated[int, Field(ge=0, le=625)] | None = None
-    clues_to: Annotated[int, Field(ge=0, le=625)] | None = None
+    givens_from: Count | None = None
+    givens_to: Count | None = None
+    clues_from: Annotated[Count | None, OLD_NAME] = None
+    clues_to: Annotated[Count | None, OLD_NAME] = None
     technique: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] | None = None
     origin: Literal["made", "entered"] | None = None
     unplayed: Annotated[bool, Field(description="Only puzzles I have not started.")] = False
@@ -98,7 +114,8 @@ class WishIn(Schema):
     require: list[Slug] = Field([], max_length=20, description="Techniques the puzzle needs.")
     allow: list[Slug] | None = Field(None, max_length=200, description="Nothing beyond these techniques is needed.")
     first: Slug | None = Field(None, description="The technique of the first step that is not a single.")
-    clues: int | None = None
+    givens: int | None = None
+    clues: Annotated[int | None, OLD_NAME] = None
     minimal: bool = False
     symmetry: Slug = "rotational"
     mask: Cells | None = Field(None, description="81 characters; a dot where no given may stand.")
@@ -113,6 +130,7 @@ class WishIn(Schema):
             require=tuple(self.require),
             allow=None if self.allow is None else tuple(self.allow),
             first=self.first,
+            givens=self.givens,
             clues=self.clues,
             minimal=self.minimal,
             symmetry=self.symmetry,
@@ -138,7 +156,7 @@ def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
         text=puzzle.text,
         rules=puzzle.rules,
         size=rules.shape.size,
-        clues=puzzle.clues,
+        givens=puzzle.givens,
         houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in rules.houses],
         origin=puzzle.origin,
         level=puzzle.level,
@@ -159,7 +177,7 @@ def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
     return PuzzleSummary(
         number=puzzle.number,
         text=puzzle.text,
-        clues=puzzle.clues,
+        givens=puzzle.givens,
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,

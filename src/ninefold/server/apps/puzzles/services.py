@@ -43,7 +43,7 @@ def keep_puzzle(
     studied = studied or rate_puzzle(puzzle, twin_key)
     facts = {
         "solution": format_grid(solution),
-        "clues": puzzle.clues,
+        "givens": puzzle.given_count,
         "origin": origin,
         "level": studied.level if studied else None,
         "rating": studied.rating if studied else None,

@@ -122,7 +122,7 @@ def make(request: HttpRequest, wish: WishIn) -> MadeOut:
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     made = WORKSHOP.run(make_puzzle, wish.as_wish(), seed)
     assert made.solution is not None
-    return MadeOut(text=str(made), solution=format_grid(made.solution), clues=made.clues, seed=seed)
+    return MadeOut(text=str(made), solution=format_grid(made.solution), givens=made.given_count, seed=seed)
 
 
 @router.post("/rate", response={200: RatingOut, **ANSWERS})

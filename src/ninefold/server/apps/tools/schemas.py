@@ -6,6 +6,7 @@ from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.logic import Profile, Step, changed_profile
+from ninefold.server.apps.puzzles.schemas import GivensOut
 from ninefold.usecases.rate_puzzle import Rating
 
 Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
@@ -148,12 +149,11 @@ class CanonicalOut(Schema):
     canonical: str
 
 
-class MadeOut(Schema):
+class MadeOut(GivensOut):
     """A puzzle that is not kept; its seed makes it again."""
 
     text: str
     solution: str
-    clues: int
     seed: int
 
 
