@@ -8,8 +8,8 @@ const CHOSEN: Filter = {
   origin: "made",
   ratingFrom: 3.4,
   ratingTo: 5,
-  cluesFrom: 22,
-  cluesTo: 26,
+  givensFrom: 22,
+  givensTo: 26,
   unplayed: true,
   sort: "hardest",
   page: 3,
@@ -30,5 +30,5 @@ it("passes over what cannot be read", () => {
 
 it("asks the server for no more than was chosen", () => {
   expect(asQuery(EVERYTHING)).toEqual({ unplayed: false, sort: "newest", page: 1, size: 24 });
-  expect(asQuery(CHOSEN)).toMatchObject({ rating_from: 3.4, clues_to: 26, technique: "x-wing", page: 3 });
+  expect(asQuery(CHOSEN)).toMatchObject({ rating_from: 3.4, givens_to: 26, technique: "x-wing", page: 3 });
 });

@@ -146,7 +146,7 @@ it("turns a form into a wish, and leaves open what is left open", () => {
     se: null,
     require: [],
     allow: null,
-    clues: null,
+    givens: null,
     minimal: false,
     symmetry: "rotational",
   });

@@ -13,8 +13,8 @@ export interface Filter {
   readonly origin: string;
   readonly ratingFrom: number | null;
   readonly ratingTo: number | null;
-  readonly cluesFrom: number | null;
-  readonly cluesTo: number | null;
+  readonly givensFrom: number | null;
+  readonly givensTo: number | null;
   readonly unplayed: boolean;
   readonly sort: string;
   readonly page: number;
@@ -26,8 +26,8 @@ export const EVERYTHING: Filter = {
   origin: "",
   ratingFrom: null,
   ratingTo: null,
-  cluesFrom: null,
-  cluesTo: null,
+  givensFrom: null,
+  givensTo: null,
   unplayed: false,
   sort: "newest",
   page: 1,
@@ -51,8 +51,8 @@ export function readFilter(search: string): Filter {
     origin: ORIGINS.find((origin) => origin === text("origin")) ?? "",
     ratingFrom: number("rating-from"),
     ratingTo: number("rating-to"),
-    cluesFrom: whole("givens-from"),
-    cluesTo: whole("givens-to"),
+    givensFrom: whole("givens-from"),
+    givensTo: whole("givens-to"),
     unplayed: query.has("unplayed"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? EVERYTHING.sort,
     page: Math.max(1, whole("page") ?? 1),
@@ -70,8 +70,8 @@ export function writeFilter(filter: Filter): string {
   put("origin", filter.origin, "");
   put("rating-from", filter.ratingFrom, null);
   put("rating-to", filter.ratingTo, null);
-  put("givens-from", filter.cluesFrom, null);
-  put("givens-to", filter.cluesTo, null);
+  put("givens-from", filter.givensFrom, null);
+  put("givens-to", filter.givensTo, null);
   if (filter.unplayed) query.set("unplayed", "1");
   put("sort", filter.sort, EVERYTHING.sort);
   put("page", filter.page, 1);
@@ -88,8 +88,8 @@ export function asQuery(filter: Filter): Query {
     ...(origin ? { origin: origin as "made" | "entered" } : {}),
     ...(filter.ratingFrom === null ? {} : { rating_from: filter.ratingFrom }),
     ...(filter.ratingTo === null ? {} : { rating_to: filter.ratingTo }),
-    ...(filter.cluesFrom === null ? {} : { clues_from: Math.min(filter.cluesFrom, 625) }),
-    ...(filter.cluesTo === null ? {} : { clues_to: Math.min(filter.cluesTo, 625) }),
+    ...(filter.givensFrom === null ? {} : { givens_from: Math.min(filter.givensFrom, 625) }),
+    ...(filter.givensTo === null ? {} : { givens_to: Math.min(filter.givensTo, 625) }),
     unplayed,
     sort: sort as (typeof SORTS)[number],
     page,

@@ -18,7 +18,7 @@ export interface WishForm {
   readonly seTo: number | null;
   readonly require: readonly string[];
   readonly allow: readonly string[];
-  readonly clues: number | null;
+  readonly givens: number | null;
   readonly minimal: boolean;
   readonly symmetry: string;
 }
@@ -29,7 +29,7 @@ export const EMPTY: WishForm = {
   seTo: null,
   require: [],
   allow: [],
-  clues: null,
+  givens: null,
   minimal: false,
   symmetry: "rotational",
 };
@@ -41,14 +41,14 @@ const SINGLES = ["full-house", "hidden-single", "naked-single"];
 
 /** An end of the range that is left open is as far as ratings go. */
 export function wishOf(form: WishForm): Wish {
-  const { seFrom, seTo, level, require, allow, clues, minimal, symmetry } = form;
+  const { seFrom, seTo, level, require, allow, givens, minimal, symmetry } = form;
   const hasRange = seFrom !== null || seTo !== null;
   return {
     level: level || null,
     se: hasRange ? [seFrom ?? EASIEST, seTo ?? HARDEST] : null,
     require: [...require],
     allow: allow.length > 0 ? [...new Set([...SINGLES, ...allow])] : null,
-    clues,
+    givens,
     minimal,
     symmetry,
   };
