@@ -9,7 +9,8 @@ import ninefold as nf
 from ninefold.logic import LEVELS
 from ninefold.make import Wish, attempts
 from ninefold.make.starter import FILE, Starter, format_starter
-from ninefold.server.apps.puzzles.study import study
+from ninefold.rules import parse_puzzle
+from ninefold.usecases.study_puzzle import study
 
 EACH = 60
 SEED = 1
@@ -25,7 +26,7 @@ def starters(level: str) -> list[Starter]:
 
 def _starter(text: str) -> Starter | None:
     """The puzzle with what the server finds out about its canonical form."""
-    found = study(nf.canonical(text))
+    found = study(parse_puzzle(nf.canonical(text)))
     return Starter(found.level, found.rating, text, found.techniques) if found.rating == nf.rate(text).se else None
 
 

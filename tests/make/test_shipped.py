@@ -6,7 +6,8 @@ import ninefold as nf
 from ninefold.logic import LEVEL_NAMES
 from ninefold.make.starter import starters
 from ninefold.make.starts import all_starts, needs_technique, starts
-from ninefold.server.apps.puzzles.study import study
+from ninefold.rules import parse_puzzle
+from ninefold.usecases.study_puzzle import study
 
 
 @pytest.mark.parametrize("technique", sorted({start.technique for start in all_starts()}))
@@ -19,7 +20,7 @@ def test_starts_need_the_technique_they_are_shipped_for(technique: str) -> None:
 def test_starters_have_the_level_and_the_techniques_they_are_shipped_with(level: str) -> None:
     """A third of them: all are looked at when the set is made."""
     for starter in starters(level)[::3]:
-        found = study(nf.canonical(starter.text))
+        found = study(parse_puzzle(nf.canonical(starter.text)))
         assert (found.level, found.rating, found.techniques) == (starter.level, starter.se, starter.techniques)
 
 

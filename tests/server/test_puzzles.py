@@ -124,3 +124,24 @@ def test_an_unwritable_wish_says_how_near_the_maker_came(guest: Guest) -> None:
 def test_a_known_puzzle_can_be_entered_again_after_it_was_made(guest: Guest) -> None:
     number = guest.post("/api/v1/puzzles", {"givens": 30, "seed": 1})[1]["number"]
     assert guest.post("/api/v1/puzzles/entered", {"text": str(nf.make(givens=30, seed=1))})[1]["number"] == number
+
+
+@pytest.mark.parametrize("level", ["medium", "extreme"])
+def test_a_puzzle_made_to_a_level_is_kept_with_that_level_and_the_rating_of_its_maker(guest: Guest, level: str) -> None:
+    for seed in range(50):
+        puzzle = guest.post("/api/v1/puzzles", {"level": level, "seed": seed})[1]
+        assert (puzzle["level"], puzzle["rating"]) == (level, nf.make(level, seed=seed).rating)
+
+
+def test_twins_share_the_rating_of_the_first_and_none_is_handed_out_against_a_wish(guest: Guest) -> None:
+    """Ratings of twins may differ by some tenths, as they do here."""
+    wish = {"se": [8.5, 8.5], "seed": 1}
+    twin = nf.canonical(str(nf.make(se=(8.5, 8.5), seed=1)))
+    entered = guest.post("/api/v1/puzzles/entered", {"text": twin})[1]
+    assert entered["rating"] == nf.rate(twin).se == 8.9
+    status, problem = guest.post("/api/v1/puzzles", wish)
+    assert (status, problem["code"]) == (503, "unmet-wish")
+    assert problem["message"] == "a twin of this puzzle is rated 8.9 here; another seed gives another puzzle"
+    another = guest.post("/api/v1/puzzles", {"level": "extreme", "symmetry": "none", "seed": 1})[1]
+    assert guest.post(f"/api/v1/puzzles/{another['number']}/twin", {})[1]["rating"] == another["rating"]
+    assert guest.get("/api/v1/puzzles")[1]["total"] == 3

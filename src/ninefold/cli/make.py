@@ -79,7 +79,6 @@ def make(
 def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:
     if not as_json:
         return draw_text(Scene(made.givens)) if picture else str(made)
-    assert made.solution is not None
     facts = {
         "puzzle": str(made),
         "solution": format_grid(made.solution),

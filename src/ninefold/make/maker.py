@@ -22,14 +22,14 @@ EFFORT = 20_000
 """Candidates looked at before a wish is given up."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class MadePuzzle(Puzzle):
     """A puzzle with what its maker knows about it."""
 
-    solution: Grid | None = None
-    rating: float = 0.0
+    solution: Grid
+    rating: float
     """Sudoku Explainer's."""
-    level: str = ""
+    level: str
 
 
 def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:

@@ -53,6 +53,10 @@ class Wish:
             return round(self.se[0] * 10), round(self.se[1] * 10)
         return level_named(self.level).tenths if self.level else None
 
+    def allows(self, rating: float) -> bool:
+        """Whether a puzzle of that rating is what is wished for, as far as ratings go."""
+        return self.band is None or self.band[0] <= round(rating * 10) <= self.band[1]
+
     @property
     def band_level(self) -> Level | None:
         """The level the band ends in."""

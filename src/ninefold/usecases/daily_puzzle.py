@@ -3,11 +3,10 @@
 import hashlib
 from datetime import date
 
-from ninefold.make import MadePuzzle, Wish
-from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.make import Wish
 
 
-def daily_puzzle(day: date, level: str) -> MadePuzzle:
-    """The puzzle of that day and level; a day and a level name it for ever, for one version of the maker."""
+def daily_wish(day: date, level: str) -> tuple[Wish, int]:
+    """The wish and the seed of that day and level; they name a puzzle for ever, for one version of the maker."""
     digest = hashlib.sha256(f"{day.isoformat()} {level}".encode()).digest()
-    return make_puzzle(Wish(level=level), int.from_bytes(digest[:7]))
+    return Wish(level=level), int.from_bytes(digest[:7])

@@ -10,7 +10,8 @@ from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_puzzle
 from ninefold.server.workshop import WORKSHOP
-from ninefold.usecases.daily_puzzle import daily_puzzle
+from ninefold.usecases.daily_puzzle import daily_wish
+from ninefold.usecases.study_puzzle import make_studied
 
 DAYS_KEPT = 366
 """How far back a daily puzzle is made for somebody who asks; older ones stay where they were made."""
@@ -24,7 +25,6 @@ def puzzle_of_the_day(day: date, level: str) -> Puzzle:
     today = timezone.now().date()
     if level not in LEVEL_NAMES or not today - timedelta(days=DAYS_KEPT) <= day <= today + timedelta(days=1):
         raise NotFoundError(f"there is no {level} puzzle of {day}")
-    made = WORKSHOP.run(daily_puzzle, day, level)
-    assert made.solution is not None
-    puzzle, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE)
+    made, studied = WORKSHOP.run(make_studied, *daily_wish(day, level))
+    puzzle, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
     return Daily.objects.get_or_create(day=day, level=level, defaults={"puzzle": puzzle})[0].puzzle

@@ -2,22 +2,27 @@
 
 from django.db import transaction
 
-from ninefold.grid import Grid, format_grid
+from ninefold.errors import UnmetWishError
+from ninefold.grid import CLASSIC, Grid, format_grid
 from ninefold.make import Wish
 from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
-from ninefold.server.apps.puzzles.study import CELLS, Study, key_of, study
 from ninefold.server.workshop import WORKSHOP, TookTooLongError
 from ninefold.usecases.find_twins import twin as find_twin
-from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
+from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
 
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
-    """Makes a puzzle and gives it a number."""
-    made = WORKSHOP.run(make_puzzle, wish, seed)
-    assert made.solution is not None
-    return keep_puzzle(made, made.solution, Puzzle.Origin.MADE)[0]
+    """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
+    made, studied = WORKSHOP.run(make_studied, wish, seed)
+    with transaction.atomic():
+        kept, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
+        if kept.rating is not None and not wish.allows(kept.rating):
+            raise UnmetWishError(
+                f"a twin of this puzzle is rated {kept.rating} here; another seed gives another puzzle"
+            )
+    return kept
 
 
 def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
@@ -35,12 +40,16 @@ def keep_twin(puzzle: Puzzle) -> Puzzle:
 def keep_puzzle(
     puzzle: Givens, solution: Grid, origin: Puzzle.Origin, studied: Study | None = None
 ) -> tuple[Puzzle, bool]:
-    """The kept puzzle, rated if it is not yet and that can be done in time, and whether it is new."""
+    """The kept puzzle, and whether it is new.
+
+    Twins share one rating, because they share their scores, and ratings of twins may differ by some tenths. It is that
+    of the twin that was kept first: as its maker found it, else as it was rated here, if that could be done in time.
+    """
     known = Puzzle.objects.filter(text=str(puzzle), rules=puzzle.variant).first()
     if known:
         return known, False
     twin_key, grid_key = key_of(puzzle), key_of(Givens(solution, puzzle.variant))
-    studied = studied or rate_puzzle(puzzle, twin_key)
+    studied = _study_of_twin(twin_key) or studied or _studied(puzzle)
     facts = {
         "solution": format_grid(solution),
         "givens": puzzle.given_count,
@@ -57,17 +66,18 @@ def keep_puzzle(
     return kept, is_new
 
 
-def rate_puzzle(puzzle: Givens, twin_key: str) -> Study | None:
-    """How hard a puzzle is: what is known of a twin, else of the canonical form, so that all twins agree.
-
-    None for a size we do not rate, and where it takes too long.
-    """
-    if puzzle.shape.cells != CELLS:
+def _study_of_twin(twin_key: str) -> Study | None:
+    twin = Puzzle.objects.filter(twin_key=twin_key, rating__isnull=False).order_by("pk").first()
+    if twin is None or twin.level is None or twin.rating is None:
         return None
-    twin = Puzzle.objects.filter(twin_key=twin_key, rating__isnull=False).first()
-    if twin and twin.level is not None and twin.rating is not None:
-        return Study(twin.level, twin.rating, tuple(twin.needed.values_list("technique", flat=True)))
+    return Study(twin.level, twin.rating, tuple(twin.needed.values_list("technique", flat=True)))
+
+
+def _studied(puzzle: Givens) -> Study | None:
+    """None for a size we do not rate, and where it takes too long."""
+    if puzzle.shape != CLASSIC:
+        return None
     try:
-        return WORKSHOP.run(study, twin_key)
+        return WORKSHOP.run(study, puzzle)
     except TookTooLongError:
         return None

@@ -12,11 +12,11 @@ from ninefold.make import Wish
 from ninefold.make.starter import starters
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
-from ninefold.server.apps.puzzles.study import Study
 from ninefold.server.apps.stock.drills import fill_drill
 from ninefold.server.apps.stock.models import Stocked
 from ninefold.server.workshop import BusyError, TookTooLongError
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
+from ninefold.usecases.study_puzzle import Study
 
 
 def take_puzzle(level: str) -> Puzzle:
@@ -77,6 +77,6 @@ def _take_starter(level: str) -> Puzzle | None:
         solved = read_proper_puzzle(starter.text)
         studied = Study(starter.level, starter.se, starter.techniques)
         puzzle, is_new = keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.MADE, studied)
-        if is_new:
+        if is_new and puzzle.level == level:
             return puzzle
     return None
