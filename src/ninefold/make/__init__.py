@@ -3,7 +3,7 @@
 from ninefold.make.drill import Drill, drill, is_next_step
 from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make
 from ninefold.make.symmetry import SYMMETRIES
-from ninefold.make.wish import Wish
+from ninefold.make.wish import Wish, asked
 
 __all__ = [
     "EFFORT",
@@ -12,6 +12,7 @@ __all__ = [
     "Drill",
     "MadePuzzle",
     "Wish",
+    "asked",
     "attempts",
     "drill",
     "is_next_step",

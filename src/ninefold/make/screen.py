@@ -26,7 +26,7 @@ class Screen:
 
     profile: Profile
     """What may be used at all."""
-    required: tuple[str, ...]
+    required: Sequence[str]
     is_solved: bool
     """Whether a puzzle must be solved that way too."""
 

@@ -1,10 +1,12 @@
 """What a puzzle to be made should be like."""
 
-from dataclasses import InitVar, dataclass
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, InitVar, dataclass, field
+from typing import Any
 
 from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, Grid
-from ninefold.logic import LEVELS, Level, level_named, level_of, technique_of
+from ninefold.logic import LEVEL_NAMES, LEVELS, Level, level_named, level_of, technique_of
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS, require_room
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.rules import Puzzle
@@ -13,34 +15,39 @@ EASIEST, HARDEST = 1.0, 20.0
 SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
+def asked(default: Any, about: str, **bounds: int) -> Any:
+    """A field of a wish: what it means, for everybody who offers it, and bounds on what strangers may send."""
+    return field(default=default, metadata={"description": about, **bounds})
+
+
 @dataclass(frozen=True)
 class Wish:
-    """A wish and a seed name a puzzle for ever, for one version of the maker."""
+    """A wish and a seed name a puzzle for ever, for one version of the maker.
 
-    level: str | None = None
-    se: tuple[float, float] | None = None
-    """Lowest and highest rating, both included; instead of a level."""
-    require: tuple[str, ...] = ()
-    """Techniques without which the puzzle cannot be solved within its level or range."""
-    allow: tuple[str, ...] | None = None
-    """Nothing beyond these techniques is needed."""
-    first: str | None = None
-    """The technique of the first step that is not a single."""
-    givens: int | None = None
-    """How many givens, exactly; None leaves it to the level."""
-    minimal: bool = False
-    """As few givens as the grid allows, so that none can be left out (with its mirror images)."""
-    symmetry: str = "rotational"
-    mask: str | None = None
-    """81 characters; a dot where no given may stand."""
-    grid: str | None = None
-    """The solution to start from."""
-    clues: InitVar[int | None] = None
-    """The old name of `givens`, still read."""
+    Its fields are spelled here only: arguments of the library, options of the command and JSON of the API are made
+    from them. The names of bounds are pydantic's, which finds them by itself.
+    """
+
+    level: str | None = asked(None, f"One of {', '.join(LEVEL_NAMES)}.", max_length=60)
+    _: KW_ONLY
+    se: tuple[float, float] | None = asked(None, "Lowest and highest rating, both included; instead of a level.")
+    require: Sequence[str] = asked((), "Techniques without which the puzzle cannot be solved.", max_length=20)
+    allow: Sequence[str] | None = asked(None, "Nothing beyond these techniques is needed.", max_length=200)
+    first: str | None = asked(None, "The technique of the first step that is not a single.", max_length=60)
+    givens: int | None = asked(None, f"How many givens, {FEWEST_GIVENS} to {MOST_GIVENS}.")
+    minimal: bool = asked(False, "As few givens as the grid allows, so that none can be left out.")
+    symmetry: str = asked("rotational", f"One of {', '.join(SYMMETRIES)}.", max_length=60)
+    mask: str | None = asked(None, "81 characters; a dot where no given may stand.", max_length=100)
+    grid: str | None = asked(None, "The solution to start from, 81 digits.", max_length=100)
+    clues: InitVar[int | None] = field(
+        default=None, metadata={"description": "The old name: say givens.", "deprecated": True}
+    )
 
     def __post_init__(self, clues: int | None) -> None:
-        if clues is not None:
-            object.__setattr__(self, "givens", clues)
+        """Takes techniques in any sequence, and the old name; refuses what no puzzle can meet."""
+        object.__setattr__(self, "require", tuple(self.require))
+        object.__setattr__(self, "allow", None if self.allow is None else tuple(self.allow))
+        object.__setattr__(self, "givens", self.givens if clues is None else clues)
         self._require_names()
         self._require_sane_givens()
         self._require_sane_band()

@@ -1,21 +1,33 @@
 """The journey of a puzzle that is made."""
 
+import inspect
 import secrets
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import ParamSpec
 
 from ninefold.logic import technique_of
-from ninefold.make import Drill, MadePuzzle, Wish
+from ninefold.make import Drill, MadePuzzle, Wish, asked
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 
 USUAL_LEVEL = "medium"
 
+Asked = ParamSpec("Asked")
 
-def or_usual_level(wish: Wish) -> Wish:
-    """The wish; a puzzle of the usual level if it asks for no kind of puzzle, only for where givens stand."""
-    asks_for_nothing = wish == Wish(symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid)
-    return replace(wish, level=USUAL_LEVEL) if asks_for_nothing else wish
+
+@dataclass(frozen=True, kw_only=True)
+class SeededWish(Wish):
+    """All that can be asked for when one puzzle is made."""
+
+    seed: int | None = asked(None, "The same seed gives the same puzzle.", ge=0, le=2**63 - 1)
+
+    @property
+    def wish(self) -> Wish:
+        """The wish alone; for a puzzle of the usual level if it asks for nothing but where givens stand."""
+        wish = Wish(**{field.name: getattr(self, field.name) for field in fields(Wish)})
+        asks_for_nothing = wish == Wish(symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid)
+        return replace(wish, level=USUAL_LEVEL) if asks_for_nothing else wish
 
 
 def make_puzzle(wish: Wish, seed: int | None = None) -> MadePuzzle:
@@ -23,40 +35,24 @@ def make_puzzle(wish: Wish, seed: int | None = None) -> MadePuzzle:
     return make_to_wish(wish, secrets.randbits(63) if seed is None else seed)
 
 
-def make(
-    level: str | None = None,
-    *,
-    require: Iterable[str] = (),
-    allow: Iterable[str] | None = None,
-    first: str | None = None,
-    se: tuple[float, float] | None = None,
-    givens: int | None = None,
-    minimal: bool = False,
-    symmetry: str = "rotational",
-    mask: str | None = None,
-    grid: str | None = None,
-    seed: int | None = None,
-    clues: int | None = None,
-) -> MadePuzzle:
-    """A puzzle with one solution, of a level (`medium` if nothing else is asked for) or to any other wish.
+def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuzzle]:
+    """The function that takes what a wish takes."""
 
-    `str()` of it is its text; `.solution`, `.rating` and `.level` tell more. The same wish and seed give the same
-    puzzle on every machine. `clues` is the old name of `givens`.
-    """
-    wish = Wish(
-        level=level,
-        se=se,
-        require=tuple(require),
-        allow=None if allow is None else tuple(allow),
-        first=first,
-        givens=givens,
-        clues=clues,
-        minimal=minimal,
-        symmetry=symmetry,
-        mask=mask,
-        grid=grid,
-    )
-    return make_puzzle(or_usual_level(wish), seed)
+    def make(*fields: Asked.args, **named: Asked.kwargs) -> MadePuzzle:
+        """A puzzle with one solution, of a level (`medium` if nothing else is asked for) or to any other wish.
+
+        `str()` of it is its text; `.solution`, `.rating` and `.level` tell more. The same wish and seed give the same
+        puzzle on every machine.
+        """
+        asked_for = seeded_wish(*fields, **named)
+        return make_puzzle(asked_for.wish, asked_for.seed)
+
+    taken = inspect.signature(seeded_wish)
+    make.__signature__ = taken.replace(return_annotation=MadePuzzle)  # type: ignore[attr-defined]
+    return make
+
+
+make = _making(SeededWish)
 
 
 def drill(technique: str, seed: int | None = None) -> Drill:

@@ -2967,14 +2967,20 @@ export interface components {
              * @description The technique of the first step that is not a single.
              */
             first?: string | null;
-            /** Givens */
+            /**
+             * Givens
+             * @description How many givens, 17 to 60.
+             */
             givens?: number | null;
             /**
              * Grid
-             * @description The solution to start from.
+             * @description The solution to start from, 81 digits.
              */
             grid?: string | null;
-            /** Level */
+            /**
+             * Level
+             * @description One of beginner, easy, medium, hard, expert, fiendish, extreme.
+             */
             level?: string | null;
             /**
              * Mask
@@ -2983,27 +2989,32 @@ export interface components {
             mask?: string | null;
             /**
              * Minimal
+             * @description As few givens as the grid allows, so that none can be left out.
              * @default false
              */
             minimal?: boolean;
             /**
              * Require
-             * @description Techniques the puzzle needs.
+             * @description Techniques without which the puzzle cannot be solved.
              * @default []
              */
             require?: string[];
             /**
              * Se
-             * @description Lowest and highest rating, instead of a level.
+             * @description Lowest and highest rating, both included; instead of a level.
              */
             se?: [
                 number,
                 number
             ] | null;
-            /** Seed */
+            /**
+             * Seed
+             * @description The same seed gives the same puzzle.
+             */
             seed?: number | null;
             /**
              * Symmetry
+             * @description One of none, rotational, quarter-turn, left-right, top-bottom, both-mirrors, diagonal, antidiagonal.
              * @default rotational
              */
             symmetry?: string;

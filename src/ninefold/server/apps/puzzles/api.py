@@ -1,7 +1,7 @@
 """Puzzles over HTTP."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Query, Router
+from ninja import Body, Query, Router
 from ninja.responses import Status
 
 from ninefold.make import Wish
@@ -40,10 +40,10 @@ def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOu
 
 
 @router.post("", response={201: PuzzlePageOut, **BOUNDS, **REFUSALS})
-def make_puzzle(request: HttpRequest, wish: WishIn) -> Status[PuzzlePageOut]:
+def make_puzzle(request: HttpRequest, wish: Body[WishIn]) -> Status[PuzzlePageOut]:
     """Makes a puzzle and keeps it under a number. A plain wish for a level is met from the stock."""
     spend(request, MAKING)
-    wanted = wish.as_wish()
+    wanted = wish.wish
     if wanted == Wish(level=wanted.level) and wanted.level and wish.seed is None:
         return Status(201, _page(take_puzzle(wanted.level)))
     return Status(201, _page(services.keep_made_puzzle(wanted, wish.seed)))

@@ -5,16 +5,13 @@ from typing import Annotated, Any, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
+from pydantic.dataclasses import dataclass
 
-from ninefold.make import Wish
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.pagination import Pagination
-from ninefold.usecases.make_puzzle import or_usual_level
+from ninefold.usecases.make_puzzle import SeededWish
 
-Slug = Annotated[str, Field(max_length=60)]
-Number = Annotated[float, Field(allow_inf_nan=False)]
-Cells = Annotated[str, Field(max_length=100)]
 Count = Annotated[int, Field(ge=0, le=625)]
 OLD_NAME = Field(description="The old name: say givens.", json_schema_extra={"deprecated": True})
 
@@ -104,40 +101,9 @@ class PuzzleFilter(Pagination):
     sort: Literal["newest", "oldest", "easiest", "hardest", "played", "givens"] = "newest"
 
 
-class WishIn(Schema):
+@dataclass(frozen=True, config=ConfigDict(extra="forbid"))
+class WishIn(SeededWish):
     """What the puzzle should be like."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    level: Slug | None = None
-    se: tuple[Number, Number] | None = Field(None, description="Lowest and highest rating, instead of a level.")
-    require: list[Slug] = Field([], max_length=20, description="Techniques the puzzle needs.")
-    allow: list[Slug] | None = Field(None, max_length=200, description="Nothing beyond these techniques is needed.")
-    first: Slug | None = Field(None, description="The technique of the first step that is not a single.")
-    givens: int | None = None
-    clues: Annotated[int | None, OLD_NAME] = None
-    minimal: bool = False
-    symmetry: Slug = "rotational"
-    mask: Cells | None = Field(None, description="81 characters; a dot where no given may stand.")
-    grid: Cells | None = Field(None, description="The solution to start from.")
-    seed: int | None = Field(None, ge=0, le=2**63 - 1)
-
-    def as_wish(self) -> Wish:
-        """The wish; a puzzle of the usual level if nothing is asked for."""
-        wish = Wish(
-            level=self.level,
-            se=self.se,
-            require=tuple(self.require),
-            allow=None if self.allow is None else tuple(self.allow),
-            first=self.first,
-            givens=self.givens,
-            clues=self.clues,
-            minimal=self.minimal,
-            symmetry=self.symmetry,
-            mask=self.mask,
-            grid=self.grid,
-        )
-        return or_usual_level(wish)
 
 
 class EnteredIn(Schema):

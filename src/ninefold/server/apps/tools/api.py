@@ -3,7 +3,7 @@
 import secrets
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Body, Router
 
 from ninefold.grid import Grid, format_grid
 from ninefold.server.apps.limits.services import Limit, spend
@@ -116,11 +116,11 @@ def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
 
 
 @router.post("/make", response={200: MadeOut, **ANSWERS})
-def make(request: HttpRequest, wish: WishIn) -> MadeOut:
+def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
     """A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles."""
     spend(request, COSTLY)
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
-    made = WORKSHOP.run(make_puzzle, wish.as_wish(), seed)
+    made = WORKSHOP.run(make_puzzle, wish.wish, seed)
     return MadeOut(text=str(made), solution=format_grid(made.solution), givens=made.given_count, seed=seed)
 
 
