@@ -15,7 +15,7 @@ from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgum
 from ninefold.errors import BadWishError
 from ninefold.logic import changed_profile
 from ninefold.usecases.rate_collection import collection_of
-from ninefold.usecases.rate_puzzle import SECONDS
+from ninefold.usecases.rate_puzzle import SECONDS, Rating
 from ninefold.usecases.rate_puzzle import rate as rate_text
 from ninefold.usecases.read_any import read_puzzle
 from ninefold.usecases.stream import Batch, rated
@@ -53,10 +53,7 @@ def rate(
       ninefold rate --json collection.sdm > ratings.jsonl
       ninefold rate collection.sdm --out ratings.parquet
     """
-    if out is None and cluster is not None:
-        raise BadWishError("a cluster needs a file to write to: --out")
-    if out is not None and source and os.path.exists(source) and out.exists() and out.samefile(source):
-        raise BadWishError("the ratings would take the place of the puzzles; give --out another name")
+    _require_place_for(out, source, cluster)
     order = changed_profile(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
         if order != "se" and (out is not None or opened.is_stream):
@@ -68,38 +65,38 @@ def rate(
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
         puzzle = str(read_puzzle(opened.text(), name))
         rating = rate_text(puzzle, order, seconds=seconds)
-        if as_json:
-            facts = {
-                "puzzle": puzzle,
-                "se": rating.se,
-                "ep": rating.ep,
-                "ed": rating.ed,
-                "level": rating.level,
-                "score": rating.score,
-                "hardest": rating.hardest,
-                "steps": len(rating.steps),
-                "solved": rating.solved,
-                "complete": rating.complete,
-            }
-            typer.echo(json.dumps(facts))
-        else:
-            bound = "" if rating.solved else " at least"
-            figures = f"{rating.se:.1f} {rating.ep:.1f} {rating.ed:.1f}"
-            reason = "" if rating.complete else "; the time was over first"
-            typer.echo(f"{figures} {rating.level}{bound}, score {rating.score}, hardest step {rating.hardest}{reason}")
+        typer.echo(_as_json(puzzle, rating) if as_json else _line(rating))
+
+
+def _require_place_for(out: Path | None, source: str | None, cluster: str | None) -> None:
+    """Says before the work begins that its result would have no place, or that of the puzzles."""
+    if out is None:
+        if cluster is not None:
+            raise BadWishError("a cluster needs a file to write to: --out")
+    elif source and os.path.exists(source) and out.exists() and out.samefile(source):
+        raise BadWishError("the ratings would take the place of the puzzles; give --out another name")
+
+
+def _as_json(puzzle: str, rating: Rating) -> str:
+    return json.dumps({"puzzle": puzzle, **vars(rating), "steps": len(rating.steps)})
+
+
+def _line(rating: Rating) -> str:
+    figures = _figures(rating.se, rating.ep, rating.ed, rating.level, rating.solved)
+    reason = "" if rating.complete else "; the time was over first"
+    return f"{figures}, score {rating.score}, hardest step {rating.hardest}{reason}"
+
+
+def _figures(se: float, ep: float, ed: float, level: str | None, is_solved: bool) -> str:
+    return f"{se:.1f} {ep:.1f} {ed:.1f} {level}{'' if is_solved else ' at least'}"
 
 
 def _answers(batch: Batch, threads: int) -> Answers:
     ratings = rated(batch, threads)
-    levels = ratings.level
-    figures = list(zip(ratings.se.tolist(), ratings.ep.tolist(), ratings.ed.tolist(), strict=True))
+    columns = [ratings.se.tolist(), ratings.ep.tolist(), ratings.ed.tolist(), ratings.level, ratings.solved.tolist()]
+    rows = list(zip(*columns, strict=True))
 
     def facts(row: int) -> dict[str, object]:
-        se, ep, ed = figures[row]
-        return {"se": se, "ep": ep, "ed": ed, "level": levels[row], "solved": bool(ratings.solved[row])}
+        return dict(zip(("se", "ep", "ed", "level", "solved"), rows[row], strict=True))
 
-    lines = [
-        f"{se:.1f} {ep:.1f} {ed:.1f} {level}{'' if is_solved else ' at least'}"
-        for (se, ep, ed), level, is_solved in zip(figures, levels, ratings.solved.tolist(), strict=True)
-    ]
-    return Answers(ratings.counts.astype("int64"), ratings.counts == 1, facts, lines)
+    return Answers(ratings.counts.astype("int64"), ratings.counts == 1, facts, [_figures(*row) for row in rows])

@@ -27,29 +27,24 @@ def in_band(rows: Rows, band: tuple[int, int] | None, tally: Tally) -> list[Foun
     tally.add("with the givens asked for", len(rows.fitting))
     if band is None:
         return [Found(rows.puzzles[number], rows.solutions[number], None) for number in rows.fitting]
-    found = _beginnings(rows, band)
-    laid_out = rows.laid_out(list(found))
-    found |= _varied(rows, {number: laid_out[number] for number, one in found.items() if one is not None}, band)
-    walks = {number: _Walk(laid_out[number], band) for number, one in found.items() if one is None}
-    while walking := [walk for walk in walks.values() if walk.board is not None]:
-        boards = np.stack([walk.board for walk in walking if walk.board is not None])
-        for walk, er in zip(walking, _ratings(boards, band), strict=True):
-            walk.judge(er)
-    met = [one for number, begun in found.items() if (one := begun or walks[number].found)]
-    tally.add(f"rated {band[0] / 10} to {band[1] / 10}", len(met))
-    return met
+    inside, above = _beginnings(rows, band)
+    laid_out = rows.laid_out([*inside, *above])
+    found = inside | _varied(rows, {number: laid_out[number] for number in inside}, band)
+    found |= _walked({number: laid_out[number] for number in above}, band)
+    tally.add(f"rated {band[0] / 10} to {band[1] / 10}", len(found))
+    return [found[number] for number in sorted(found)]
 
 
-def _beginnings(rows: Rows, band: tuple[int, int]) -> dict[int, Found | None]:
-    """By number of the row what it begins with, if that is in the band; None for rows that begin too hard."""
-    found = dict[int, Found | None]()
+def _beginnings(rows: Rows, band: tuple[int, int]) -> tuple[dict[int, Found], list[int]]:
+    """By number of the row what it begins with, if that is in the band; and the numbers of rows that begin above."""
+    inside, above = dict[int, Found](), list[int]()
     if rows.fitting.size:
         for number, er in zip(rows.fitting.tolist(), _ratings(rows.puzzles[rows.fitting], band), strict=True):
             if er is None:
-                found[number] = None
+                above.append(number)
             elif er >= band[0]:
-                found[number] = Found(rows.puzzles[number], rows.solutions[number], er)
-    return found
+                inside[number] = Found(rows.puzzles[number], rows.solutions[number], er)
+    return inside, above
 
 
 def _varied(rows: Rows, begun: dict[int, Row], band: tuple[int, int]) -> dict[int, Found]:
@@ -63,6 +58,16 @@ def _varied(rows: Rows, begun: dict[int, Row], band: tuple[int, int]) -> dict[in
     ratings = _ratings(np.stack([one.board for one in richer.values()]), band)
     rated = zip(richer.items(), ratings, strict=True)
     return {number: replace(one, er=er) for (number, one), er in rated if er is not None and er >= band[0]}
+
+
+def _walked(rows: dict[int, Row], band: tuple[int, int]) -> dict[int, Found]:
+    """What is found along rows that begin too hard, all of them walked at once."""
+    walks = {number: _Walk(row, band) for number, row in rows.items()}
+    while walking := [(walk, walk.board) for walk in walks.values() if walk.board is not None]:
+        ratings = _ratings(np.stack([board for _, board in walking]), band)
+        for (walk, _), er in zip(walking, ratings, strict=True):
+            walk.go_on(er)
+    return {number: walk.found for number, walk in walks.items() if walk.found}
 
 
 def _ratings(boards: Boards, band: tuple[int, int]) -> list[int | None]:
@@ -81,15 +86,15 @@ class _Walk:
         self._row = row
         self._band = band
         self._boards = self._bisect()
-        self._verdict = 0
+        self._is_above = True
         self.found: Found | None = None
         self.board = next(self._boards, None)
 
-    def judge(self, er: int | None) -> None:
+    def go_on(self, er: int | None) -> None:
         """Takes the rating of the board; None says that it lies above the band."""
         assert self.board is not None
-        self._verdict = 1 if er is None else -1 if er < self._band[0] else 0
-        if er is not None and self._verdict == 0:
+        self._is_above = er is None
+        if er is not None and er >= self._band[0]:
             self.found = Found(self.board, self._row.solution, er)
         self.board = None if self.found else next(self._boards, None)
 
@@ -98,7 +103,7 @@ class _Walk:
         while low <= high:
             middle = (low + high) // 2
             yield self._row.board(middle)
-            low, high = (middle + 1, high) if self._verdict > 0 else (low, middle - 1)
+            low, high = (middle + 1, high) if self._is_above else (low, middle - 1)
         if low < len(self._row):
             yield from self._detours(low - 1)
 
