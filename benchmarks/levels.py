@@ -1,4 +1,4 @@
-"""A thousand made puzzles of every level: whether each lies inside its band, and a picture of their ratings.
+"""A thousand made puzzles of every level: whether each lies inside its range, and a picture of their ratings.
 
 `python -m benchmarks.levels docs/pictures/levels.svg` prints a table and draws the picture.
 """
@@ -30,13 +30,13 @@ def ratings(level: Level) -> Counter[int]:
     inside = sum(level.tenths[0] <= rating <= level.tenths[1] for rating in tenths)
     givens = [puzzle.given_count for puzzle in puzzles]
     right = sum(level.givens_from <= count <= level.givens_to for count in givens)
-    band, found = f"{level.se_from} to {level.se_to}", f"{min(tenths) / 10} to {max(tenths) / 10}"
-    print(f"| {level.name} | {band} | {found} | {inside:,} | {min(givens)} to {max(givens)} | {right:,} |", flush=True)
+    usual, found = f"{level.se_from} to {level.se_to}", f"{min(tenths) / 10} to {max(tenths) / 10}"
+    print(f"| {level.name} | {usual} | {found} | {inside:,} | {min(givens)} to {max(givens)} | {right:,} |", flush=True)
     return Counter(tenths)
 
 
 def main() -> None:
-    print(f"| level | band | ratings of {EACH:,} | inside | givens | in range |\n|---|---|---|---:|---|---:|")
+    print(f"| level | range | ratings of {EACH:,} | inside | givens | as usual |\n|---|---|---|---:|---|---:|")
     bars = [(level.name, level.tenths, ratings(level)) for level in LEVELS]
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(draw_level_ranges(bars), encoding="utf-8")

@@ -63,7 +63,7 @@ def levels_page() -> str:
 
     words = "How hard a puzzle is: bands of required logic, never a number of givens. The rating is Sudoku Explainer's."
     told = f"# Levels\n\n{words} `ninefold make --levels` prints this table too.\n\n{level_table()}\n"
-    picture = "A thousand made puzzles of every level by their rating; the band of the level is shaded."
+    picture = "A thousand made puzzles of every level by their rating; the range of the level is shaded."
     command = "`python -m benchmarks.levels docs/pictures/levels.svg` makes them and draws this."
     return f"{told}\n## Measured\n\n{picture} {command}\n\n![Ratings by level](pictures/levels.svg)\n"
 

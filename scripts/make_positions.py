@@ -27,8 +27,8 @@ from ninefold.make.drill_order import LEFT_OUT, drill_order
 from ninefold.make.neighbours import neighbours
 from ninefold.make.never_first import NEVER_FIRST
 from ninefold.make.positions import FILE, format_position, lines_by_technique, puzzles_looked_through
+from ninefold.make.rare_puzzles import board_of, found_of
 from ninefold.make.screen import QUICK
-from ninefold.make.starts import board_of, found_of
 from ninefold.rules import Puzzle
 
 EACH = 30

@@ -73,13 +73,13 @@ def test_what_is_no_proper_puzzle_is_not_rated() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.name)
-def test_in_the_band_of_a_level_ratings_are_what_they_are_without_it(level: Level) -> None:
+def test_in_the_range_of_a_level_ratings_are_what_they_are_without_it(level: Level) -> None:
     boards = rows(Pattern("none", level.givens_from), 1, range(300)).puzzles
-    whole, banded = se_rate_boards(boards, band=(0, 74)), se_rate_boards(boards, band=level.tenths)
+    whole, ranged = se_rate_boards(boards, within=(0, 74)), se_rate_boards(boards, within=level.tenths)
     low, high = level.tenths
     is_above = (whole["er"] > high) | (whole["outcome"] == Outcome.BOUND)
-    assert np.array_equal(banded["outcome"] == Outcome.BOUND, is_above)
-    assert np.array_equal(~is_above & (banded["er"] >= low), ~is_above & (whole["er"] >= low))
+    assert np.array_equal(ranged["outcome"] == Outcome.BOUND, is_above)
+    assert np.array_equal(~is_above & (ranged["er"] >= low), ~is_above & (whole["er"] >= low))
     is_inside = ~is_above & (whole["er"] >= low)
     assert is_inside.any()
-    assert np.array_equal(banded["er"][is_inside], whole["er"][is_inside])
+    assert np.array_equal(ranged["er"][is_inside], whole["er"][is_inside])

@@ -10,7 +10,7 @@ import ninefold as nf
 from ninefold.grid import CLASSIC, format_grid
 from ninefold.logic import NINEFOLD, Outcome, Position, profile_of, solve_path
 from ninefold.make import Wish, make
-from ninefold.make.starts import starts
+from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.symmetry import orbits_of
 from ninefold.rules import parse_puzzle
 from strategies import seeds, symmetries
@@ -124,7 +124,7 @@ def test_a_puzzle_made_for_a_rare_technique_needs_it_and_is_no_twin_of_a_shipped
         position = Position.of(parse_puzzle(text))
         assert solve_path(position, profile_of([*easier, technique])).outcome is Outcome.SOLVED
         assert solve_path(position, profile_of(easier)).outcome is Outcome.STUCK
-    shipped = {nf.canonical(start.text) for start in starts(technique, "none")}
+    shipped = {nf.canonical(puzzle.text) for puzzle in rare_puzzles(technique, "none")}
     assert len(shipped) > 3
     assert len({nf.canonical(text) for text in texts} - shipped) == 3
 

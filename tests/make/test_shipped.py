@@ -4,15 +4,15 @@ import pytest
 
 import ninefold as nf
 from ninefold.logic import LEVEL_NAMES
+from ninefold.make.rare_puzzles import all_rare_puzzles, needs_technique, rare_puzzles
 from ninefold.make.starter import starters
-from ninefold.make.starts import all_starts, needs_technique, starts
 from ninefold.rules import parse_puzzle
 from ninefold.usecases.study_puzzle import study
 
 
-@pytest.mark.parametrize("technique", sorted({start.technique for start in all_starts()}))
+@pytest.mark.parametrize("technique", sorted({puzzle.technique for puzzle in all_rare_puzzles()}))
 def test_starts_need_the_technique_they_are_shipped_for(technique: str) -> None:
-    stale = [start for start in all_starts() if start.technique == technique and not needs_technique(start)]
+    stale = [puzzle for puzzle in all_rare_puzzles() if puzzle.technique == technique and not needs_technique(puzzle)]
     assert stale == []
 
 
@@ -26,5 +26,5 @@ def test_starters_have_the_level_and_the_techniques_they_are_shipped_with(level:
 
 def test_there_are_enough_starts_for_variety() -> None:
     for symmetry in ("none", "rotational"):
-        shipped = starts("jellyfish", symmetry)
-        assert len({nf.canonical(nf.solve(start.text)) for start in shipped}) >= 30
+        shipped = rare_puzzles("jellyfish", symmetry)
+        assert len({nf.canonical(nf.solve(puzzle.text)) for puzzle in shipped}) >= 30

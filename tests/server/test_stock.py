@@ -18,7 +18,7 @@ pytestmark = pytest.mark.database
 
 
 @pytest.mark.parametrize("level", LEVEL_NAMES)
-def test_every_level_has_shipped_puzzles_inside_its_band(level: str) -> None:
+def test_every_level_has_shipped_puzzles_inside_its_range(level: str) -> None:
     shipped = starters(level)
     assert len(shipped) >= 50
     ratings = nf.rate_many([starter.text for starter in shipped])

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ninefold.cli.crew import Crew
-from ninefold.cli.tables import content_of, report_of, require_known_suffix
+from ninefold.cli.executor import ExecutorChoice
+from ninefold.cli.row_files import content_of, report_of, require_known_suffix
 from ninefold.cli.whole_files import CannotWriteError, require_writable, write_whole
 from ninefold.errors import BadWishError
-from ninefold.usecases.factory import Order, Product, collect
+from ninefold.usecases.factory import MakeJob, Product, collect
 from ninefold.usecases.rate_collection import Collection, Rated, collect_ratings
 from ninefold.usecases.shards import Work, run
 
@@ -18,17 +18,17 @@ NOTE = "order.txt"
 """In the folder with the shards: what they are shards of."""
 
 
-def make_file(order: Order, out: Path, crew: Crew) -> None:
+def make_file(job: MakeJob, out: Path, chosen: ExecutorChoice) -> None:
     """Makes the puzzles and writes them, and a picture of their ratings."""
-    with _finished(order, out, crew, "making") as parts:
-        made = list(collect(order, parts))
+    with _finished(job, out, chosen, "making") as parts:
+        made = list(collect(job, parts))
         content = content_of(out.suffix, Product, made, lambda product: product.puzzle)
         write_whole({out: content, out.with_suffix(".svg"): report_of(made)})
 
 
-def rate_file(collection: Collection, out: Path, crew: Crew) -> set[int]:
+def rate_file(collection: Collection, out: Path, chosen: ExecutorChoice) -> set[int]:
     """Rates the puzzles and writes them with their figures, and a picture of these. Returns their solution counts."""
-    with _finished(collection, out, crew, "rating") as parts:
+    with _finished(collection, out, chosen, "rating") as parts:
         rated = list(collect_ratings(collection, parts))
         content = content_of(out.suffix, Rated, rated, _line)
         write_whole({out: content, out.with_suffix(".svg"): report_of(rated)})
@@ -43,7 +43,7 @@ def _line(rated: Rated) -> str:
 
 
 @contextmanager
-def _finished(work: Work, out: Path, crew: Crew, verb: str) -> Iterator[Path]:
+def _finished(work: Work, out: Path, chosen: ExecutorChoice, verb: str) -> Iterator[Path]:
     """The folder with all shards of the work; it stays beside the file until that is whole."""
     require_known_suffix(out)
     require_writable(out)
@@ -51,8 +51,8 @@ def _finished(work: Work, out: Path, crew: Crew, verb: str) -> Iterator[Path]:
     try:
         folder.mkdir(exist_ok=True)
         _require_same_work(work, folder)
-        with crew.at_work() as executor, _bar(verb, work.count) as progress:
-            for done in run(work, folder, executor, crew.window):
+        with chosen.started() as executor, _bar(verb, work.count) as progress:
+            for done in run(work, folder, executor, chosen.window):
                 progress(done)
     except BaseException as error:
         kept = _keep_what_is_done(folder)

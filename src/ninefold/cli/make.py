@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
+from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.factory import make_file
 from ninefold.cli.wish_options import takes_wish
 from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
 from ninefold.make import MadePuzzle
 from ninefold.render import Scene, draw_text
-from ninefold.usecases.factory import Order
+from ninefold.usecases.factory import MakeJob
 from ninefold.usecases.level_table import level_table
 from ninefold.usecases.make_puzzle import SeededWish, make_puzzle
 
@@ -42,8 +42,8 @@ def make(
         typer.echo(level_table())
         return
     if out is not None:
-        order = Order(asked.wish, count, asked.seed or 0)
-        make_file(order, out, crew_of(workers, cluster))
+        job = MakeJob(asked.wish, count, asked.seed or 0)
+        make_file(job, out, executor_choice(workers, cluster))
         return
     if cluster is not None:
         raise BadWishError("a cluster needs a file to write to: --out")

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, status_of, write_answers
-from ninefold.cli.crew import ClusterOption, WorkersOption, crew_of
+from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.factory import rate_file
-from ninefold.cli.order import AllowOption, FirstOption, ForbidOption
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
 from ninefold.errors import BadWishError
 from ninefold.logic import changed_profile
 from ninefold.usecases.rate_collection import collection_of
@@ -59,7 +59,7 @@ def rate(
         if order != "se" and (out is not None or opened.is_stream):
             raise BadWishError("many puzzles are rated by Sudoku Explainer's rules only: leave out the profile")
         if out is not None:
-            counts = rate_file(collection_of(opened.batches()), out, crew_of(workers, cluster))
+            counts = rate_file(collection_of(opened.batches()), out, executor_choice(workers, cluster))
             raise typer.Exit(status_of(counts))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))

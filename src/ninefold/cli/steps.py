@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ninefold.cli.order import AllowOption, FirstOption, ForbidOption
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
+from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
 from ninefold.grid import format_cell
 from ninefold.logic import Candidate, Position, Step, changed_profile
 from ninefold.render import draw_text

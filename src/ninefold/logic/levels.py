@@ -1,4 +1,4 @@
-"""Levels: bands of required logic, never a number of givens. One table for docs, page and command."""
+"""Levels: ranges of required logic, never a number of givens. One table for docs, page and command."""
 
 import tomllib
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Level:
 
     @property
     def tenths(self) -> tuple[int, int]:
-        """The band in tenths."""
+        """The range of ratings in tenths."""
         return round(self.se_from * 10), round(self.se_to * 10)
 
     def about(self, language: str = "en") -> str:

@@ -32,12 +32,12 @@ def se_path(position: Position, watch: Watch | None = None) -> Explained:
 
 
 def se_rate_boards(
-    boards: NDArray[np.uint8], threads: int = 1, band: tuple[int, int] = ANY_RATING
+    boards: NDArray[np.uint8], threads: int = 1, within: tuple[int, int] = ANY_RATING
 ) -> dict[str, NDArray[Any]]:
     """The figures of many puzzles in tenths: `er`, `ep`, `ed` and `outcome`.
 
-    A puzzle harder than the band ends with the outcome BOUND. Of one that is easier only this is told, by some `er`
-    below the band. Unless the band begins with 0, `ep` and `ed` say nothing, and the puzzles must have one solution.
+    A puzzle harder than the range ends with the outcome BOUND. Of one that is easier only this is told, by some `er`
+    below the range. Unless the range begins with 0, `ep` and `ed` say nothing, and the puzzles must have one solution.
     """
-    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, *band)
+    columns: dict[str, NDArray[Any]] = native.se_rate_many(boards, threads, *within)
     return columns

@@ -1,7 +1,7 @@
 """Candidates: from each random grid a row of puzzles with one solution, from fewest givens to most.
 
 A grid is minimised first; then givens come back one orbit after the other. More givens make a puzzle easier, so
-somewhere along the row it passes through the wished band, if it can at all.
+somewhere along the row it passes through the wished range, if it can at all.
 """
 
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Found:
-    """A candidate in the band."""
+    """A candidate in the range."""
 
     board: NDArray[np.uint8]
     solution: NDArray[np.uint8]

@@ -22,7 +22,7 @@ from ninefold.logic import (
 )
 from ninefold.make.candidates import Found
 from ninefold.make.screen import Screen, boards_of
-from ninefold.make.tally import Tally
+from ninefold.make.search_report import SearchReport
 from ninefold.make.walk import Meets
 from ninefold.make.wish import SINGLES, Wish
 from ninefold.rules import Puzzle
@@ -31,9 +31,9 @@ from ninefold.rules import Puzzle
 class Fit:
     """The techniques a wish allows, and those it requires."""
 
-    def __init__(self, wish: Wish, tally: Tally) -> None:
+    def __init__(self, wish: Wish, report: SearchReport) -> None:
         self._wish = wish
-        self._tally = tally
+        self._report = report
 
     def met(self, found: Sequence[Found]) -> list[Found]:
         """Those of the candidates whose techniques are as wished."""
@@ -46,8 +46,8 @@ class Fit:
 
     def wholly_met(self, found: Sequence[Found]) -> list[Found]:
         """Those that meet all of the wish, where nothing has been rated yet."""
-        self._tally.looked += max(1, len(found))
-        return self._in_band(self.met(found))
+        self._report.looked += max(1, len(found))
+        return self._in_range(self.met(found))
 
     def near(self, start: Found) -> Meets:
         """What says, on a walk from there, which puzzles meet all of the wish."""
@@ -59,8 +59,8 @@ class Fit:
         wish = self._wish
         if wish.allow is not None:
             return profile_of(wish.allow)
-        if wish.band_level is not None:
-            within = LEVELS[: LEVELS.index(wish.band_level) + 1]
+        if wish.range_level is not None:
+            within = LEVELS[: LEVELS.index(wish.range_level) + 1]
             return profile_of([*(slug for level in within for slug in level.techniques), *wish.require])
         order = list(NINEFOLD.techniques)
         hardest = max(order.index(slug) if slug in order else len(order) for slug in wish.require)
@@ -70,11 +70,11 @@ class Fit:
         """Those that what may be used solves, and that use on their path whatever is required."""
         stage = "solved by the techniques allowed"
         if not found:
-            self._tally.add(stage, 0)
+            self._report.add(stage, 0)
             return []
         figures = rate_boards(boards_of(found), self._profile)
         is_solved = figures["outcome"] == Outcome.SOLVED
-        self._tally.add(stage, int(is_solved.sum()))
+        self._report.add(stage, int(is_solved.sum()))
         required = [technique_number(slug) for slug in self._wish.require]
         is_used = (figures["uses"][:, required] > 0).all(axis=1)
         return [found[row] for row in np.flatnonzero(is_solved & is_used)]
@@ -84,21 +84,21 @@ class Fit:
         if found:
             outcomes = rate_boards(boards_of(found), _without(self._profile, slug))["outcome"]
             found = [found[row] for row in np.flatnonzero(outcomes != Outcome.SOLVED)]
-        self._tally.add(f"in need of {slug}", len(found))
+        self._report.add(f"in need of {slug}", len(found))
         return found
 
     def _beginning_right(self, found: list[Found]) -> list[Found]:
         if self._wish.first is None:
             return found
         kept = [one for one in found if _first_technique(one.board) == self._wish.first]
-        self._tally.add(f"beginning with {self._wish.first}", len(kept))
+        self._report.add(f"beginning with {self._wish.first}", len(kept))
         return kept
 
-    def _in_band(self, found: list[Found]) -> list[Found]:
-        if self._wish.band is None or not found:
+    def _in_range(self, found: list[Found]) -> list[Found]:
+        if self._wish.rating_range is None or not found:
             return found
-        figures = se_rate_boards(boards_of(found), band=self._wish.band)
-        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= self._wish.band[0])
+        figures = se_rate_boards(boards_of(found), within=self._wish.rating_range)
+        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= self._wish.rating_range[0])
         return [replace(found[row], er=int(figures["er"][row])) for row in np.flatnonzero(is_met)]
 
 

@@ -11,7 +11,7 @@ from ninefold.grid import Grid
 from ninefold.logic import level_of, se_rate_boards
 from ninefold.make.candidates import Found
 from ninefold.make.search import search
-from ninefold.make.tally import Tally
+from ninefold.make.search_report import SearchReport
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
 
@@ -34,22 +34,24 @@ class MadePuzzle(Puzzle):
 
 def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:
     """A puzzle with one solution that meets the wish; UnmetWishError when the effort does not suffice."""
-    tally = Tally()
-    for made in attempts(wish, seed, effort, tally):
+    report = SearchReport()
+    for made in attempts(wish, seed, effort, report):
         if made is not None:
             return made
-    raise UnmetWishError(f"no such puzzle in {tally.looked:,} grids with symmetry {wish.symmetry}: {tally}")
+    raise UnmetWishError(f"no such puzzle in {report.looked:,} grids with symmetry {wish.symmetry}: {report}")
 
 
-def attempts(wish: Wish, seed: int, effort: int = EFFORT, tally: Tally | None = None) -> Iterator[MadePuzzle | None]:
+def attempts(
+    wish: Wish, seed: int, effort: int = EFFORT, report: SearchReport | None = None
+) -> Iterator[MadePuzzle | None]:
     """The search, batch by batch: a puzzle that meets the wish, or None when a batch held none.
 
     Long work is an iterator that the caller drains: it can show progress, or stop.
     """
-    tally = Tally() if tally is None else tally
-    for found in search(wish, seed, tally, effort):
+    report = SearchReport() if report is None else report
+    for found in search(wish, seed, report, effort):
         yield None if found is None else _made(found)
-        if found is None and tally.looked >= effort:
+        if found is None and report.looked >= effort:
             return
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from ninefold.logic import level_named
-from ninefold.make.band import in_band
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.fit import Fit
+from ninefold.make.rare_puzzles import disguised_rare_puzzles, rare_puzzles
+from ninefold.make.rating_range import in_range
 from ninefold.make.room import MOST_GIVENS
 from ninefold.make.screen import BEFORE_CHAINS
-from ninefold.make.starts import disguised_starts, starts
-from ninefold.make.tally import Tally
+from ninefold.make.search_report import SearchReport
 from ninefold.make.walk import walk_away
 from ninefold.make.wish import Wish
 
@@ -22,13 +22,13 @@ PATIENCE, PATIENCE_WITH_CHAINS = 16, 4
 """Looks that a walk may take for another solution; chains are slow to look for."""
 
 
-def search(wish: Wish, seed: int, tally: Tally, effort: int) -> Iterator[Found | None]:
+def search(wish: Wish, seed: int, report: SearchReport, effort: int) -> Iterator[Found | None]:
     """What meets the wish, as it is found; None for every batch that held nothing to show."""
-    pattern, fit = pattern_of(wish), Fit(wish, tally)
-    start = _start_technique(wish)
-    if start is not None:
-        yield from _from_starts(start, pattern, fit, seed)
-    yield from _from_grids(wish, pattern, fit, tally, seed, effort)
+    pattern, fit = pattern_of(wish), Fit(wish, report)
+    rare = _rare_technique(wish)
+    if rare is not None:
+        yield from _from_rare_puzzles(rare, pattern, fit, seed)
+    yield from _from_grids(wish, pattern, fit, report, seed, effort)
 
 
 def pattern_of(wish: Wish) -> Pattern:
@@ -48,20 +48,20 @@ def _givens_range(wish: Wish) -> tuple[int, int]:
     return (0, MOST_GIVENS) if wish.minimal or asks_for_logic else (USUAL_GIVENS, USUAL_GIVENS)
 
 
-def _start_technique(wish: Wish) -> str | None:
+def _rare_technique(wish: Wish) -> str | None:
     """The required technique that there are shipped puzzles for, if they may be used."""
     if wish.mask is not None or wish.grid is not None:
         return None
-    return next((slug for slug in wish.require if starts(slug, wish.symmetry)), None)
+    return next((slug for slug in wish.require if rare_puzzles(slug, wish.symmetry)), None)
 
 
-def _from_starts(technique: str, pattern: Pattern, fit: Fit, seed: int) -> Iterator[Found | None]:
+def _from_rare_puzzles(technique: str, pattern: Pattern, fit: Fit, seed: int) -> Iterator[Found | None]:
     """One puzzle from each shipped one, over and over; nothing if none of them meets the wish.
 
     Two puzzles of one walk would look alike, so every one that is shown has a walk of its own.
     """
     patience = PATIENCE if technique in BEFORE_CHAINS else PATIENCE_WITH_CHAINS
-    for shipped in disguised_starts(technique, pattern.symmetry, seed):
+    for shipped in disguised_rare_puzzles(technique, pattern.symmetry, seed):
         is_met = False
         for start, own_seed in shipped:
             if _is_within(start, pattern) and fit.wholly_met([start]):
@@ -75,12 +75,14 @@ def _is_within(found: Found, pattern: Pattern) -> bool:
     return bool(pattern.fewest <= np.count_nonzero(found.board) <= pattern.most)
 
 
-def _from_grids(wish: Wish, pattern: Pattern, fit: Fit, tally: Tally, seed: int, effort: int) -> Iterator[Found | None]:
+def _from_grids(
+    wish: Wish, pattern: Pattern, fit: Fit, report: SearchReport, seed: int, effort: int
+) -> Iterator[Found | None]:
     first, size = 0, FIRST_BATCH
     while first < effort:
         batch = range(first, min(first + size, effort))
-        tally.looked += len(batch)
-        met = fit.met(in_band(rows(pattern, seed, batch), wish.band, tally))
+        report.looked += len(batch)
+        met = fit.met(in_range(rows(pattern, seed, batch), wish.rating_range, report))
         yield from met
         if not met:
             yield None

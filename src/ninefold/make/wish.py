@@ -50,11 +50,11 @@ class Wish:
         object.__setattr__(self, "givens", self.givens if clues is None else clues)
         self._require_names()
         self._require_sane_givens()
-        self._require_sane_band()
+        self._require_sane_range()
         self._require_sane_cells()
 
     @property
-    def band(self) -> tuple[int, int] | None:
+    def rating_range(self) -> tuple[int, int] | None:
         """Lowest and highest rating in tenths, or None if any rating will do."""
         if self.se is not None:
             return round(self.se[0] * 10), round(self.se[1] * 10)
@@ -62,12 +62,12 @@ class Wish:
 
     def allows(self, rating: float) -> bool:
         """Whether a puzzle of that rating is what is wished for, as far as ratings go."""
-        return self.band is None or self.band[0] <= round(rating * 10) <= self.band[1]
+        return self.rating_range is None or self.rating_range[0] <= round(rating * 10) <= self.rating_range[1]
 
     @property
-    def band_level(self) -> Level | None:
-        """The level the band ends in."""
-        return level_of(self.band[1] / 10) if self.band else None
+    def range_level(self) -> Level | None:
+        """The level the range ends in."""
+        return level_of(self.rating_range[1] / 10) if self.rating_range else None
 
     @property
     def _asked_for(self) -> set[str]:
@@ -94,7 +94,7 @@ class Wish:
                 "ask for a number of givens or for as few as possible, not for both", "givens-or-minimal"
             )
 
-    def _require_sane_band(self) -> None:
+    def _require_sane_range(self) -> None:
         if self.level is not None and self.se is not None:
             raise BadWishError("ask for a level or for a range of ratings, not for both", "level-or-rating")
         if self.se is not None and not EASIEST <= self.se[0] <= self.se[1] <= HARDEST:
@@ -108,21 +108,21 @@ class Wish:
         self._require_hard_enough()
 
     def _require_reachable(self) -> None:
-        """A technique that is always harder than the band cannot be needed in it."""
-        if self.band is None:
+        """A technique that is always harder than the range cannot be needed in it."""
+        if self.rating_range is None:
             return
         for slug in sorted(self._asked_for):
             se = technique_of(slug).se
-            if se is not None and se * 10 > self.band[1]:
+            if se is not None and se * 10 > self.rating_range[1]:
                 message = f"{slug} is rated {se} at least, harder than the wish allows"
                 raise BadWishError(message, "too-hard", techniques=[slug], rating=se)
 
     def _require_hard_enough(self) -> None:
-        """What only needs techniques of easier levels is below the band. Techniques without a level are not judged."""
-        if self.allow is None or self.band is None:
+        """What only needs techniques of easier levels is below the range. Techniques without a level are not judged."""
+        if self.allow is None or self.rating_range is None:
             return
-        easier = {slug for level in LEVELS if level.tenths[1] < self.band[0] for slug in level.techniques}
-        hard_enough = {slug for level in LEVELS if level.tenths[1] >= self.band[0] for slug in level.techniques}
+        easier = {slug for level in LEVELS if level.tenths[1] < self.rating_range[0] for slug in level.techniques}
+        hard_enough = {slug for level in LEVELS if level.tenths[1] >= self.rating_range[0] for slug in level.techniques}
         if set(self.allow) <= easier - hard_enough:
             raise BadWishError("what needs nothing beyond the techniques allowed is easier than that", "too-easy")
 

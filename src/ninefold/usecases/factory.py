@@ -19,8 +19,8 @@ _SEED_MASK = 2**64 - 1
 
 
 @dataclass(frozen=True)
-class Order:
-    """How many puzzles of what kind. The same order gives the same puzzles, however often it was interrupted."""
+class MakeJob:
+    """How many puzzles of what kind. The same job gives the same puzzles, however often it was interrupted."""
 
     wish: Wish
     count: int
@@ -52,9 +52,9 @@ class Product:
     """Canonical form: the same for all twins."""
 
 
-def collect(order: Order, folder: Path) -> Iterator[Product]:
+def collect(job: MakeJob, folder: Path) -> Iterator[Product]:
     """The puzzles of all shards in order, twins left out; further ones are made where twins left gaps."""
-    return islice(_without_twins(_products(order, folder)), order.count)
+    return islice(_without_twins(_products(job, folder)), job.count)
 
 
 def make_shard(wish: Wish, seed: int, size: int) -> list[Row]:
@@ -63,11 +63,11 @@ def make_shard(wish: Wish, seed: int, size: int) -> list[Row]:
     return [_row(puzzle) for puzzle in islice(made, size)]
 
 
-def _products(order: Order, folder: Path) -> Iterator[Product]:
-    shards = -(-order.count // order.shard_size)
+def _products(job: MakeJob, folder: Path) -> Iterator[Product]:
+    shards = -(-job.count // job.shard_size)
     for number in count():
-        kept = read_shard(order, folder, number) if number < shards else None
-        for puzzle, solution, givens, rating, level, key in kept or order.task(number)():
+        kept = read_shard(job, folder, number) if number < shards else None
+        for puzzle, solution, givens, rating, level, key in kept or job.task(number)():
             yield Product(puzzle, solution, int(givens), float(rating), level, key)
 
 

@@ -1,6 +1,7 @@
 """Every format, in the order in which a text is tried against them."""
 
 from ninefold.errors import BadGridError
+from ninefold.rules.formats.csv_rows import TABLE
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.fpuzzles import FPUZZLES
 from ninefold.rules.formats.gnome import GNOME
@@ -19,7 +20,6 @@ from ninefold.rules.formats.solo import SOLO
 from ninefold.rules.formats.sudokumaker import SUDOKUMAKER
 from ninefold.rules.formats.sudokupad import CLASSIC_CODE, SCF, SUDOKUPAD
 from ninefold.rules.formats.sudokuwiki import SUDOKUWIKI, SUDOKUWIKI_LINK, SUDOKUWIKI_OLD
-from ninefold.rules.formats.tables import TABLE
 
 FORMATS: tuple[Format, ...] = (
     # Links and packed texts say themselves what they are.

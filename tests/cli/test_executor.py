@@ -1,14 +1,14 @@
-"""A crew that is left early."""
+"""An executor that is left early."""
 
 import subprocess
 import sys
 
 SCRIPT = """
 from concurrent.futures import FIRST_COMPLETED, wait
-from ninefold.cli.crew import Crew
+from ninefold.cli.executor import ExecutorChoice
 
 try:
-    with Crew(workers=2).at_work() as executor:
+    with ExecutorChoice(workers=2).started() as executor:
         wait([executor.submit(bytes, 50_000_000) for _ in range(20)], return_when=FIRST_COMPLETED)
         raise KeyboardInterrupt
 except KeyboardInterrupt:

@@ -1,12 +1,12 @@
-"""Makes more starts: src/ninefold/make/starts.txt.gz. Run it when a technique is added or our order changes.
+"""Makes more puzzles for src/ninefold/make/rare_puzzles.txt.gz. Run it when a technique is added or our order changes.
 
-    python scripts/make_starts.py                  for all techniques: an hour
-    python scripts/make_starts.py als-xz x-wing    for some of them
-    python scripts/make_starts.py --each 60 --sweep 200000 jellyfish    more of one
+    python scripts/make_rare_puzzles.py                  for all techniques: an hour
+    python scripts/make_rare_puzzles.py als-xz x-wing    for some of them
+    python scripts/make_rare_puzzles.py --each 60 --sweep 200000 jellyfish    more of one
 
-Starts that are there stay, as long as they still are starts. Random puzzles are rated in one sweep: a rare technique
-gets those of them that need it. Where these do not suffice, walks go from puzzles that come across the technique to
-puzzles that it solves, and from those on to others: a second run walks on from what the first has found.
+Those that are there stay, as long as they still need their technique. Random puzzles are rated in one sweep: a rare
+technique gets those of them that need it. Where these do not suffice, walks go from puzzles that come across the
+technique to puzzles that it solves, and from those on to others: a second run walks on from what the first has found.
 """
 
 import argparse
@@ -23,15 +23,24 @@ from ninefold.kernel import Boards, canonical_many
 from ninefold.logic import NINEFOLD, Outcome, Profile, profile_of, rate_boards, technique_number
 from ninefold.make.candidates import Found, Pattern, rows
 from ninefold.make.chance import scattered, seeds_from
+from ninefold.make.rare_puzzles import (
+    FILE,
+    RarePuzzle,
+    all_rare_puzzles,
+    board_of,
+    format_rare_puzzle,
+    found_of,
+    needs_technique,
+    rare_puzzles,
+)
 from ninefold.make.screen import QUICK, Screen, boards_of
-from ninefold.make.starts import FILE, Start, all_starts, board_of, format_start, found_of, needs_technique, starts
 from ninefold.make.walk import Meets, walk
 
 BATCH = 512
 COMMON = 0.01
-"""A technique that so many random puzzles need, or come across, has no use for starts, or for drills from them."""
+"""A technique that so many random puzzles need, or come across, has no use for them, or for drills from them."""
 STEPS = 120
-"""How long a walk may take. Nearly as many walks set out as there should be starts."""
+"""How long a walk may take. Nearly as many walks set out as there should be puzzles."""
 SYMMETRIES = ("none", "rotational")
 ORDER = NINEFOLD.techniques
 SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
@@ -40,17 +49,17 @@ SWEPT = ORDER[: ORDER.index("nishio-forcing-chain")]
 TARGET = Path(__file__).parent.parent / "src" / "ninefold" / "make" / FILE
 
 
-def starts_of(symmetry: str, wanted: Sequence[str], sweep: int, each: int) -> list[Start]:
-    """The starts of those of the techniques that are rare: `each` at the most."""
+def rare_puzzles_of(symmetry: str, wanted: Sequence[str], sweep: int, each: int) -> list[RarePuzzle]:
+    """The puzzles for those of the techniques that are rare: `each` at the most."""
     boards, uses = swept(symmetry, SWEPT[: max(map(SWEPT.index, wanted)) + 1], sweep)
     found = []
     for technique in wanted:
         crossing = boards[uses[:, technique_number(technique)] > 0]
-        rare = Rare(technique, profile_of(SWEPT[: SWEPT.index(technique) + 1]), symmetry, each)
-        known = [board_of(start.text) for start in starts(technique, symmetry) if needs_technique(start)]
-        own = rare.starts(crossing, COMMON * sweep, known)
-        found += [Start(technique, symmetry, _text(board)) for board in own]
-        print(f"{symmetry:11} {technique:32} {len(crossing):6} come across it, {len(own):2} starts", flush=True)
+        search = RareSearch(technique, profile_of(SWEPT[: SWEPT.index(technique) + 1]), symmetry, each)
+        known = [board_of(puzzle.text) for puzzle in rare_puzzles(technique, symmetry) if needs_technique(puzzle)]
+        own = search.puzzles(crossing, COMMON * sweep, known)
+        found += [RarePuzzle(technique, symmetry, _text(board)) for board in own]
+        print(f"{symmetry:11} {technique:32} {len(crossing):6} come across it, {len(own):2} puzzles", flush=True)
     return found
 
 
@@ -68,8 +77,8 @@ def swept(symmetry: str, techniques: Sequence[str], count: int) -> tuple[Boards,
     return np.concatenate(boards), np.concatenate(uses)
 
 
-class Rare:
-    """The search for the starts of one technique."""
+class RareSearch:
+    """The search for the puzzles of one technique."""
 
     def __init__(self, technique: str, profile: Profile, symmetry: str, each: int) -> None:
         self._each = each
@@ -78,7 +87,7 @@ class Rare:
         self._pattern = Pattern(symmetry, 20, 32)
         self._screen = Screen(profile, (technique,), is_solved=True)
 
-    def starts(self, crossing: Boards, common: float, known: list[NDArray[np.uint8]]) -> list[NDArray[np.uint8]]:
+    def puzzles(self, crossing: Boards, common: float, known: list[NDArray[np.uint8]]) -> list[NDArray[np.uint8]]:
         """No two with the same solution, known ones and quick walks first; none if many puzzles need the technique."""
         is_needed = self._is_needed(crossing) if len(crossing) else np.zeros(0, np.bool_)
         if is_needed.sum() >= common:
@@ -152,20 +161,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("techniques", nargs="*", default=SWEPT)
     parser.add_argument("--sweep", type=int, default=60_000, help="random puzzles of each symmetry")
-    parser.add_argument("--each", type=int, default=30, help="starts of each technique and symmetry")
+    parser.add_argument("--each", type=int, default=30, help="puzzles of each technique and symmetry")
     options = parser.parse_args()
-    kept = [start for start in all_starts() if start.technique not in options.techniques and needs_technique(start)]
+    kept = [
+        puzzle
+        for puzzle in all_rare_puzzles()
+        if puzzle.technique not in options.techniques and needs_technique(puzzle)
+    ]
     orders = [(symmetry, options.techniques, options.sweep, options.each) for symmetry in SYMMETRIES]
     with ProcessPoolExecutor(2) as pool:
-        made = [start for found in pool.map(starts_of, *zip(*orders, strict=True)) for start in found]
-    lines = [format_start(start) for start in sorted([*kept, *made], key=_place)]
+        made = [puzzle for found in pool.map(rare_puzzles_of, *zip(*orders, strict=True)) for puzzle in found]
+    lines = [format_rare_puzzle(puzzle) for puzzle in sorted([*kept, *made], key=_place)]
     # No time stamp in the file: the same maker writes the same bytes.
     TARGET.write_bytes(gzip.compress("\n".join(lines).encode(), mtime=0))
     print(f"{len(lines)} puzzles, {TARGET.stat().st_size:,} bytes")
 
 
-def _place(start: Start) -> tuple[int, int]:
-    return SYMMETRIES.index(start.symmetry), SWEPT.index(start.technique)
+def _place(puzzle: RarePuzzle) -> tuple[int, int]:
+    return SYMMETRIES.index(puzzle.symmetry), SWEPT.index(puzzle.technique)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The tally of a search: how many candidates came how far."""
+"""The report on a search: how many candidates came how far."""
 
 
-class Tally:
+class SearchReport:
     """Counts candidates stage by stage, so that a search which fails can say how near it came."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Starts: shipped puzzles that need a rare technique, made by our own maker. Walks set out from them."""
+"""Rare puzzles: shipped puzzles that need a rare technique, made by our own maker. Walks set out from them."""
 
 import gzip
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from ninefold.make.candidates import Found
 from ninefold.make.chance import order_from, scattered, seeds_from, seeds_of, shuffled
 from ninefold.rules import parse_puzzle
 
-FILE = "starts.txt.gz"
+FILE = "rare_puzzles.txt.gz"
 """One puzzle a line: technique, symmetry, 81 characters."""
 
 
 @dataclass(frozen=True)
-class Start:
+class RarePuzzle:
     """A shipped puzzle that our order up to the technique solves, and that comes across it on the way."""
 
     technique: str
@@ -30,25 +30,27 @@ class Start:
 
 
 @cache
-def starts(technique: str, symmetry: str) -> tuple[Start, ...]:
+def rare_puzzles(technique: str, symmetry: str) -> tuple[RarePuzzle, ...]:
     """The shipped puzzles for a technique; none if it is not rare."""
-    return tuple(start for start in all_starts() if (start.technique, start.symmetry) == (technique, symmetry))
+    return tuple(
+        puzzle for puzzle in all_rare_puzzles() if (puzzle.technique, puzzle.symmetry) == (technique, symmetry)
+    )
 
 
-def disguised_starts(technique: str, symmetry: str, seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
+def disguised_rare_puzzles(technique: str, symmetry: str, seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
     """All of them in random order, each in other clothes and with a seed for its walk, over and over."""
-    shipped = starts(technique, symmetry)
+    shipped = rare_puzzles(technique, symmetry)
     for turn in count():
         places = zip(order_from(seed, len(shipped)), seeds_of(seed, turn, len(shipped)), strict=True)
         yield ((_disguised(shipped[place], own), own) for place, own in places)
 
 
-def _disguised(start: Start, seed: int) -> Found:
+def _disguised(puzzle: RarePuzzle, seed: int) -> Found:
     """A twin with the same symmetry: shuffled at will where there is none."""
-    if start.symmetry == "none":
-        board = board_of(kernel.twin(parse_puzzle(start.text), seed))
+    if puzzle.symmetry == "none":
+        board = board_of(kernel.twin(parse_puzzle(puzzle.text), seed))
     else:
-        board = _turned(board_of(start.text), seed)
+        board = _turned(board_of(puzzle.text), seed)
     return found_of(board)
 
 
@@ -72,11 +74,11 @@ def board_of(text: str) -> NDArray[np.uint8]:
     return np.frombuffer(text.replace(".", "0").encode(), np.uint8) - np.uint8(ord("0"))
 
 
-def needs_technique(start: Start) -> bool:
-    """Whether the start still is one: our order may have changed since it was made."""
+def needs_technique(puzzle: RarePuzzle) -> bool:
+    """Whether the puzzle still is one for it: our order may have changed since it was made."""
     order = NINEFOLD.techniques
-    figures = rate_boards(board_of(start.text)[None, :], profile_of(order[: order.index(start.technique) + 1]))
-    return bool(figures["outcome"][0] == Outcome.SOLVED and figures["uses"][0, technique_number(start.technique)])
+    figures = rate_boards(board_of(puzzle.text)[None, :], profile_of(order[: order.index(puzzle.technique) + 1]))
+    return bool(figures["outcome"][0] == Outcome.SOLVED and figures["uses"][0, technique_number(puzzle.technique)])
 
 
 def found_of(board: NDArray[np.uint8]) -> Found:
@@ -85,17 +87,17 @@ def found_of(board: NDArray[np.uint8]) -> Found:
 
 
 @cache
-def all_starts() -> tuple[Start, ...]:
+def all_rare_puzzles() -> tuple[RarePuzzle, ...]:
     """All shipped puzzles."""
     lines = gzip.decompress(files(__package__).joinpath(FILE).read_bytes()).decode().splitlines()
-    return tuple(parse_start(line) for line in lines)
+    return tuple(parse_rare_puzzle(line) for line in lines)
 
 
-def parse_start(line: str) -> Start:
+def parse_rare_puzzle(line: str) -> RarePuzzle:
     """The puzzle a line of the file stands for."""
-    return Start(*line.split(" "))
+    return RarePuzzle(*line.split(" "))
 
 
-def format_start(start: Start) -> str:
-    """The line of a puzzle; the inverse of `parse_start`."""
-    return f"{start.technique} {start.symmetry} {start.text}"
+def format_rare_puzzle(puzzle: RarePuzzle) -> str:
+    """The line of a puzzle; the inverse of `parse_rare_puzzle`."""
+    return f"{puzzle.technique} {puzzle.symmetry} {puzzle.text}"

@@ -28,7 +28,7 @@ class ClusterError(NinefoldError):
 
 
 @dataclass(frozen=True)
-class Crew:
+class ExecutorChoice:
     """So many processes here, or the cluster at an address."""
 
     workers: int
@@ -40,7 +40,7 @@ class Crew:
         return 4 * self.workers if self.cluster is None else 256
 
     @contextmanager
-    def at_work(self) -> Iterator[Executor]:
+    def started(self) -> Iterator[Executor]:
         """An executor; whoever leaves early leaves at once, without waiting for what is under way."""
         if self.cluster is None:
             with _pool(self.workers) as pool:
@@ -50,9 +50,9 @@ class Crew:
                 yield executor
 
 
-def crew_of(workers: int | None, cluster: str | None) -> Crew:
+def executor_choice(workers: int | None, cluster: str | None) -> ExecutorChoice:
     """One process per core unless somebody says otherwise."""
-    return Crew(workers or os.cpu_count() or 1, cluster)
+    return ExecutorChoice(workers or os.cpu_count() or 1, cluster)
 
 
 @contextmanager
