@@ -6,7 +6,7 @@ import string
 from ninefold.errors import BadGridError
 from ninefold.grid.cells import format_cell
 from ninefold.grid.grid import Grid
-from ninefold.grid.shape import Shape, shape_of_size
+from ninefold.grid.shape import SYMBOLS, Shape, shape_of_size
 
 EMPTY = ".0_*?·"
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
@@ -52,7 +52,8 @@ def split_comment(line: str) -> tuple[str, str]:
 
 def format_grid(grid: Grid, empty: str = ".") -> str:
     """The grid as one line, `empty` for cells without a digit."""
-    return "".join(grid.shape.symbol(digit) if digit else empty for digit in grid.digits)
+    written = (empty, *SYMBOLS)
+    return "".join(written[digit] for digit in grid.digits)
 
 
 def format_rows(grid: Grid) -> str:

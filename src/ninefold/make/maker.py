@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
-from ninefold.logic import level_of, se_rate_boards
-from ninefold.make.candidates import Found
-from ninefold.make.search import search
+from ninefold.logic import level_named, level_of, se_rate_boards
+from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.fit import Fit
+from ninefold.make.rare_puzzles import rare_puzzles
+from ninefold.make.rare_search import walked_from_rare_puzzles
+from ninefold.make.rating_range import in_range
+from ninefold.make.room import MOST_GIVENS
 from ninefold.make.search_report import SearchReport
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
@@ -20,6 +25,9 @@ MAKER_VERSION = 4
 
 EFFORT = 20_000
 """Candidates looked at before a wish is given up."""
+
+FIRST_BATCH, LARGEST_BATCH = 4, 128
+USUAL_GIVENS = 30
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,10 +57,52 @@ def attempts(
     Long work is an iterator that the caller drains: it can show progress, or stop.
     """
     report = SearchReport() if report is None else report
-    for found in search(wish, seed, report, effort):
+    pattern, fit = pattern_of(wish), Fit(wish, report)
+    rare = _rare_technique(wish)
+    walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
+    for found in chain(walked, _from_grids(wish, pattern, fit, report, seed, effort)):
         yield None if found is None else _made(found)
         if found is None and report.looked >= effort:
             return
+
+
+def pattern_of(wish: Wish) -> Pattern:
+    """Which candidates to look at."""
+    fewest, most = _givens_range(wish)
+    return Pattern(wish.symmetry, fewest, most, wish.minimal, wish.mask, wish.grid)
+
+
+def _givens_range(wish: Wish) -> tuple[int, int]:
+    """How many givens: as wished, else what feels right for the level."""
+    if wish.givens is not None:
+        return wish.givens, wish.givens
+    if wish.level is not None and not wish.minimal:
+        level = level_named(wish.level)
+        return level.givens_from, level.givens_to
+    asks_for_logic = wish.se or wish.require or wish.allow or wish.first
+    return (0, MOST_GIVENS) if wish.minimal or asks_for_logic else (USUAL_GIVENS, USUAL_GIVENS)
+
+
+def _rare_technique(wish: Wish) -> str | None:
+    """The required technique that there are shipped puzzles for, if they may be used."""
+    if wish.mask is not None or wish.grid is not None:
+        return None
+    return next((slug for slug in wish.require if rare_puzzles(slug, wish.symmetry)), None)
+
+
+def _from_grids(
+    wish: Wish, pattern: Pattern, fit: Fit, report: SearchReport, seed: int, effort: int
+) -> Iterator[Found | None]:
+    """What meets the wish among random grids; None for every batch that held nothing."""
+    first, size = 0, FIRST_BATCH
+    while first < effort:
+        batch = range(first, min(first + size, effort))
+        report.looked += len(batch)
+        met = fit.met(in_range(rows(pattern, seed, batch), wish.rating_range, report))
+        yield from met
+        if not met:
+            yield None
+        first, size = batch.stop, min(2 * size, LARGEST_BATCH)
 
 
 def _made(found: Found) -> MadePuzzle:

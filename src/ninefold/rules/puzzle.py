@@ -27,7 +27,7 @@ class Puzzle:
     @property
     def given_count(self) -> int:
         """How many givens there are."""
-        return len(self.givens.filled())
+        return sum(map(bool, self.givens.digits))
 
     @property
     def houses(self) -> tuple[House, ...]:

@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from ninefold import kernel
 from ninefold.grid import CLASSIC
-from ninefold.logic import NINEFOLD, Position, level_of, se_path, solve_path
+from ninefold.kernel import Boards
+from ninefold.logic import NINEFOLD, level_of, rate_boards, se_rate_boards
+from ninefold.logic.profile import SLUGS
 from ninefold.make import MadePuzzle, Wish
 from ninefold.rules import Puzzle
 from ninefold.usecases.make_puzzle import make_puzzle
@@ -23,7 +27,7 @@ class Study:
 
 def study(puzzle: Puzzle) -> Study:
     """Rates a proper puzzle."""
-    rating = se_path(Position.of(puzzle)).se
+    rating = int(se_rate_boards(_board(puzzle))["er"][0]) / 10
     return Study(level_of(rating).name, rating, _techniques(puzzle))
 
 
@@ -40,5 +44,9 @@ def key_of(puzzle: Puzzle) -> str:
 
 
 def _techniques(puzzle: Puzzle) -> tuple[str, ...]:
-    path = solve_path(Position.of(puzzle), NINEFOLD).steps
-    return tuple(sorted({step.technique for step in path}))
+    uses = rate_boards(_board(puzzle), NINEFOLD)["uses"][0]
+    return tuple(sorted(SLUGS[number] for number in np.flatnonzero(uses)))
+
+
+def _board(puzzle: Puzzle) -> Boards:
+    return np.array([puzzle.givens.digits], np.uint8)

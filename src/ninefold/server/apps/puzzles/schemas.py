@@ -1,13 +1,15 @@
 """Puzzles as JSON."""
 
 from datetime import datetime
+from math import isqrt
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
-from ninefold.rules import parse_puzzle
+from ninefold.grid.shape import shape_of_size
+from ninefold.rules.puzzle import houses_of
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.pagination import Pagination
 from ninefold.usecases.make_puzzle import SeededWish
@@ -116,14 +118,14 @@ class EnteredIn(Schema):
 
 def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
     """A kept puzzle as JSON."""
-    rules = parse_puzzle(puzzle.text, puzzle.rules)
+    shape = shape_of_size(isqrt(len(puzzle.text)))
     return PuzzleOut(
         number=puzzle.number,
         text=puzzle.text,
         rules=puzzle.rules,
-        size=rules.shape.size,
+        size=shape.size,
         givens=puzzle.givens,
-        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in rules.houses],
+        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in houses_of(shape, puzzle.rules)],
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,
