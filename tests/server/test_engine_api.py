@@ -12,8 +12,8 @@ import ninefold as nf
 from guest_client import Guest
 from ninefold.play import format_save, play_lines, start
 from ninefold.rules import parse_puzzle
-from ninefold.server.apps.limits.models import Usage
-from ninefold.server.workshop import BusyError, TookTooLongError, Workshop
+from ninefold.server.apps.rate_limits.models import Usage
+from ninefold.server.work_pool import BusyError, TookTooLongError, WorkPool
 from ninefold.usecases.read_any import convert
 from played_games import PUZZLE, SOLUTION
 
@@ -225,35 +225,35 @@ def test_limits_are_counted_for_each_account(anna: Guest) -> None:
 
 
 def test_work_that_takes_too_long_is_stopped_and_the_bench_is_free_again() -> None:
-    workshop = Workshop(benches=1, seconds=1)
+    pool = WorkPool(processes=1, seconds=1)
     with pytest.raises(TookTooLongError):
-        workshop.run(time.sleep, 60)
-    assert workshop.run(abs, -3) == 3
-    workshop.close()
+        pool.run(time.sleep, 60)
+    assert pool.run(abs, -3) == 3
+    pool.close()
 
 
 def test_a_full_workshop_says_when_to_come_back() -> None:
-    workshop = Workshop(benches=0, waiting=0.01)
+    pool = WorkPool(processes=0, waiting=0.01)
     with pytest.raises(BusyError) as busy:
-        workshop.run(abs, -3)
+        pool.run(abs, -3)
     assert busy.value.retry_after >= 1
 
 
 def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_bench_is_free_again() -> None:
-    workshop = Workshop(benches=1)
-    numbers = workshop.follow(itertools.count, 7)
+    pool = WorkPool(processes=1)
+    numbers = pool.follow(itertools.count, 7)
     assert [next(numbers), next(numbers)] == [7, 8]
     numbers.close()  # type: ignore[attr-defined]
-    assert list(workshop.follow(reversed, (1, 2))) == [2, 1]
-    workshop.close()
+    assert list(pool.follow(reversed, (1, 2))) == [2, 1]
+    pool.close()
 
 
 def test_errors_come_back_from_the_workshop_as_they_are() -> None:
-    workshop = Workshop(benches=1)
+    pool = WorkPool(processes=1)
     with pytest.raises(nf.ClashError) as clash:
-        workshop.run(nf.solve, "55" + PUZZLE[2:])
+        pool.run(nf.solve, "55" + PUZZLE[2:])
     assert clash.value.cells == ("r1c1", "r1c2")
-    workshop.close()
+    pool.close()
 
 
 def test_a_puzzle_has_its_address_as_a_picture(guest: Guest) -> None:

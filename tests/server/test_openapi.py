@@ -17,8 +17,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from guest_client import Guest
-from ninefold.server.apps.limits.models import Usage
-from ninefold.server.workshop import WORKSHOP
+from ninefold.server.apps.rate_limits.models import Usage
+from ninefold.server.work_pool import WORK_POOL
 
 # The quick run walks the API on one database.
 ONCE = [pytest.mark.full] if os.environ.get("DATABASE_URL") else []
@@ -47,7 +47,7 @@ def test_every_operation_answers_as_described(case: schemathesis.Case[Any], toke
 @pytest.fixture(autouse=True)
 def _short_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever takes long is an answer too: that it was stopped."""
-    monkeypatch.setattr(WORKSHOP, "seconds", 2.0)
+    monkeypatch.setattr(WORK_POOL, "seconds", 2.0)
 
 
 @pytest.fixture(autouse=True)

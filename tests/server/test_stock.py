@@ -12,7 +12,7 @@ from ninefold.server.apps.puzzles import services
 from ninefold.server.apps.stock.drills import drill_counts
 from ninefold.server.apps.stock.models import Stocked, StockedDrill
 from ninefold.server.apps.stock.services import fill_once, stock_counts
-from ninefold.server.workshop import Workshop
+from ninefold.server.work_pool import WorkPool
 
 pytestmark = pytest.mark.database
 
@@ -53,7 +53,7 @@ def test_a_puzzle_that_is_not_made_in_time_is_left_for_the_next_time(
     db: None, settings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.STOCK_SIZE = 1
-    monkeypatch.setattr(services, "WORKSHOP", Workshop(benches=0, waiting=0.01))
+    monkeypatch.setattr(services, "WORK_POOL", WorkPool(processes=0, waiting=0.01))
     assert not fill_once()
     assert set(stock_counts().values()) == {0}
     monkeypatch.undo()

@@ -48,11 +48,11 @@ def play(
     if plain:
         _play_plain(file)
         return
-    from ninefold.server.apps.here.start import Start
+    from ninefold.server.apps.deployment.deployment import Deployment
     from ninefold.server.run import run_locally
 
-    start = Start("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Start("desk")
-    run_locally(port, browser, start, network=(lan_address or "") if lan else None)
+    deployment = Deployment("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Deployment("desk")
+    run_locally(port, browser, deployment, network=(lan_address or "") if lan else None)
 
 
 def _pin(given: str | None) -> str:

@@ -8,8 +8,8 @@ from django.core.exceptions import ValidationError
 
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.games.models import Game
-from ninefold.server.apps.limits.services import Limit, TooManyCallsError, spend
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.rate_limits.services import Limit, TooManyCallsError, spend
 from ninefold.server.apps.results.models import Result
 
 SIGNING_IN = Limit("admin", calls=10, seconds=300)

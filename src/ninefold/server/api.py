@@ -8,8 +8,9 @@ from ninja.decorators import decorate_view
 import ninefold
 from ninefold.server.apps.accounts.api import router as account
 from ninefold.server.apps.daily.api import router as daily
+from ninefold.server.apps.deployment.api import router as deployment
+from ninefold.server.apps.engine.api import router as engine
 from ninefold.server.apps.games.api import router as games
-from ninefold.server.apps.here.api import router as here
 from ninefold.server.apps.learn.api import router as learn
 from ninefold.server.apps.players.api import router as settings
 from ninefold.server.apps.printing.api import router as paper
@@ -18,19 +19,18 @@ from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
 from ninefold.server.apps.results.api import router as results
 from ninefold.server.apps.tokens.api import router as tokens
-from ninefold.server.apps.tools.api import router as tools
 from ninefold.server.errors import handle_errors
 from ninefold.server.visitor import TokenHolder, Visitor
 
 api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenHolder(), Visitor()])
 handle_errors(api)
-api.add_router("/v1/here", here)
+api.add_router("/v1/here", deployment)
 api.add_router("/v1/puzzles", puzzles)
 api.add_router("/v1/games", games)
 api.add_router("/v1/daily", daily)
 api.add_router("/v1/results", results)
 api.add_router("/v1/history", history)
-api.add_router("/v1", tools)
+api.add_router("/v1", engine)
 api.add_router("/v1", learn)
 api.add_router("/v1/print", paper)
 api.add_router("/v1", pictures)

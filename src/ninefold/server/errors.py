@@ -23,13 +23,13 @@ from ninefold.errors import (
 )
 from ninefold.render.paper import BadLayoutError
 from ninefold.render.typeset import MissingPartError
-from ninefold.server.apps.accounts.services import BrokenRulesError, WrongPasswordError
-from ninefold.server.apps.here.services import NotHereError, WrongPinError
-from ninefold.server.apps.limits.services import TooManyCallsError
+from ninefold.server.apps.accounts.services import UnmetRequirementsError, WrongPasswordError
+from ninefold.server.apps.deployment.services import NotAtThisMachineError, WrongPinError
+from ninefold.server.apps.rate_limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
-from ninefold.server.workshop import BusyError, TookTooLongError
+from ninefold.server.work_pool import BusyError, TookTooLongError
 from ninefold.usecases.fork_game import MoveForkError
 from ninefold.usecases.keep_game import MoveGapError, RefusedLineError
 from ninefold.usecases.picks_from_text import BadPuzzlesError
@@ -38,13 +38,13 @@ from ninefold.usecases.print_booklet import BadPuzzleError
 STATUS: dict[type[NinefoldError], int] = {
     NotSignedInError: 401,
     NotByTokenError: 403,
-    NotHereError: 403,
+    NotAtThisMachineError: 403,
     WrongPinError: 403,
     NotFoundError: 404,
     TooManyTokensError: 409,
     MoveGapError: 409,
     MoveForkError: 409,
-    BrokenRulesError: 422,
+    UnmetRequirementsError: 422,
     WrongPasswordError: 422,
     RefusedLineError: 422,
     BadGridError: 422,

@@ -20,8 +20,8 @@ def tidy() -> None:
     from django.core.management import call_command
 
     from ninefold.server.apps.games.services import purge_deleted
-    from ninefold.server.apps.limits.services import forget_old
     from ninefold.server.apps.mail.post import send_soon
+    from ninefold.server.apps.rate_limits.services import forget_old
 
     call_command("clearsessions", verbosity=0)
     purge_deleted()

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from ninefold.render.qr_code import draw_qr_text
-from ninefold.server.apps.here.start import Start, start_as
+from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
 from ninefold.server.home_network import LOOPBACK_NAMES, home_address
 from ninefold.server.kiosk import KioskWindow, kiosk_command
@@ -36,7 +36,7 @@ def run_server(host: str, port: int, workers: int = 1) -> None:
             uvicorn.Server(_config()).run(sockets=[listener])
 
 
-def run_locally(port: int, opens_browser: bool, start: Start, network: str | None = None) -> None:
+def run_locally(port: int, opens_browser: bool, deployment: Deployment, network: str | None = None) -> None:
     """Serves this machine, on the first free port from `port` on, and opens the page.
 
     With `network`, an address of this machine ("" finds it), the page is served there too.
@@ -47,18 +47,18 @@ def run_locally(port: int, opens_browser: bool, start: Start, network: str | Non
     if listeners[0].getsockname()[1] != port:
         print(f"Port {port} is taken, so this is port {listeners[0].getsockname()[1]}.", flush=True)
     _allow_hosts(hosts[1:])
-    if start.kind == "kiosk":
+    if deployment.kind == "kiosk":
         os.environ["NINEFOLD_ACCOUNTS"] = "off"
     _prepare(addresses[0])
     for address in addresses[1:]:
         _tell_network_address(address)
     server = uvicorn.Server(_config())
-    start_as(replace(start, end=lambda: setattr(server, "should_exit", True)))
+    deploy_as(replace(deployment, end=lambda: setattr(server, "should_exit", True)))
     with contextlib.ExitStack() as opened:
         for listener in listeners:
             opened.enter_context(listener)
         opened.enter_context(_until_stopped())
-        opened.enter_context(_window(addresses[0], start, opens_browser and _has_display()))
+        opened.enter_context(_window(addresses[0], deployment, opens_browser and _has_display()))
         server.run(sockets=listeners)
 
 
@@ -97,11 +97,11 @@ def _has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _window(address: str, start: Start, is_wanted: bool) -> AbstractContextManager[object]:
+def _window(address: str, deployment: Deployment, is_wanted: bool) -> AbstractContextManager[object]:
     """The browser: for a kiosk one that fills the screen, if there is one that can, else the usual one."""
     if not is_wanted:
         return nullcontext()
-    if start.kind == "kiosk" and kiosk_command(address, ""):
+    if deployment.kind == "kiosk" and kiosk_command(address, ""):
         return KioskWindow(address)
     threading.Timer(0.3, webbrowser.open, [address]).start()
     return nullcontext()

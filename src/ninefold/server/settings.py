@@ -39,7 +39,7 @@ INSTALLED_APPS = [
     "allauth.headless",
     "ninefold.server.apps.accounts",
     "ninefold.server.apps.tokens",
-    "ninefold.server.apps.limits",
+    "ninefold.server.apps.rate_limits",
     "ninefold.server.apps.mail",
     "ninefold.server.apps.players",
     "ninefold.server.apps.puzzles",
@@ -58,7 +58,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "ninefold.server.limits_told.limits_told",
+    "ninefold.server.retry_after.retry_after",
     "allauth.account.middleware.AccountMiddleware",
 ]
 if HAS_ADMIN:
@@ -135,7 +135,7 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.BCryptSHA256PasswordHasher",
     "django.contrib.auth.hashers.BCryptPasswordHasher",
 ]
-AUTH_PASSWORD_VALIDATORS = [{"NAME": "ninefold.server.apps.accounts.rules.PasswordRules"}]
+AUTH_PASSWORD_VALIDATORS = [{"NAME": "ninefold.server.apps.accounts.requirements.PasswordRequirements"}]
 
 ACCOUNT_ADAPTER = "ninefold.server.apps.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FORM_CLASS = "ninefold.server.apps.accounts.forms.SignupForm"

@@ -7,7 +7,7 @@ from django.urls import include, path, re_path
 from ninefold.server.api import api
 from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.apps.accounts.signup import EvenSignupView
-from ninefold.server.page import page
+from ninefold.server.client_page import client_page
 
 ACCOUNTS = [
     path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
@@ -19,5 +19,5 @@ urlpatterns = [
     *([path("admin/", include("ninefold.server.admin"))] if settings.HAS_ADMIN else []),
     path("api/", api.urls),
     *(ACCOUNTS if settings.HAS_ACCOUNTS else []),
-    re_path(r"^(?!api/|static/|_allauth/).*$", page),
+    re_path(r"^(?!api/|static/|_allauth/).*$", client_page),
 ]

@@ -37,7 +37,7 @@ def solutions(text: str, limit: int = 1_000) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class SolutionCount:
     """How many grids fit, and what they look like."""
 
     count: int
@@ -48,17 +48,17 @@ class Verdict:
     """The cells in which the two differ."""
 
 
-def judge(text: str, limit: int = 2) -> Verdict:
+def check_solutions(text: str, limit: int = 2) -> SolutionCount:
     """Whether a puzzle has no solution, one, or several: then how many up to `limit`, and where two of them differ."""
     puzzle = parse_puzzle(text)
     try:
-        return Verdict(1, (format_grid(kernel.solve(puzzle)),), ())
+        return SolutionCount(1, (format_grid(kernel.solve(puzzle)),), ())
     except NoSolutionError:
-        return Verdict(0, (), ())
+        return SolutionCount(0, (), ())
     except ManySolutionsError as error:
         differing = (parse_cell(cell, puzzle.shape.size) for cell in error.cells)
         count = kernel.count_solutions(puzzle, max(2, limit))
-        return Verdict(count, error.solutions, tuple(cell for cell in differing if cell is not None))
+        return SolutionCount(count, error.solutions, tuple(cell for cell in differing if cell is not None))
 
 
 def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:

@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Read Requirements
-         * @description Every rule a sign-up must keep, to be shown before anybody types.
+         * @description Every requirement a sign-up must meet, to be shown before anybody types.
          */
         get: operations["ninefold_server_apps_accounts_api_read_requirements"];
         put?: never;
@@ -165,7 +165,7 @@ export interface paths {
          * Canonical Form
          * @description The smallest twin of a puzzle or grid: two are twins when theirs are the same.
          */
-        post: operations["ninefold_server_apps_tools_api_canonical_form"];
+        post: operations["ninefold_server_apps_engine_api_canonical_form"];
         delete?: never;
         options?: never;
         head?: never;
@@ -185,7 +185,7 @@ export interface paths {
          * Check
          * @description Whether a puzzle has no solution, one or several; of several, how many and where two of them differ.
          */
-        post: operations["ninefold_server_apps_tools_api_check"];
+        post: operations["ninefold_server_apps_engine_api_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -205,7 +205,7 @@ export interface paths {
          * Convert
          * @description A puzzle in another format.
          */
-        post: operations["ninefold_server_apps_tools_api_convert"];
+        post: operations["ninefold_server_apps_engine_api_convert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -225,7 +225,7 @@ export interface paths {
          * Count
          * @description How many solutions a puzzle has, counted up to a limit.
          */
-        post: operations["ninefold_server_apps_tools_api_count"];
+        post: operations["ninefold_server_apps_engine_api_count"];
         delete?: never;
         options?: never;
         head?: never;
@@ -325,7 +325,7 @@ export interface paths {
          * Explain Puzzle
          * @description The whole logical path, or as far as the techniques get.
          */
-        post: operations["ninefold_server_apps_tools_api_explain_puzzle"];
+        post: operations["ninefold_server_apps_engine_api_explain_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,7 +343,7 @@ export interface paths {
          * List Formats
          * @description All formats that can be read and written.
          */
-        get: operations["ninefold_server_apps_tools_api_list_formats"];
+        get: operations["ninefold_server_apps_engine_api_list_formats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -494,10 +494,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Here
+         * Read Deployment
          * @description How this server was started, and whether the one who asks may end it.
          */
-        get: operations["ninefold_server_apps_here_api_read_here"];
+        get: operations["ninefold_server_apps_deployment_api_read_deployment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,7 +519,7 @@ export interface paths {
          * Quit Server
          * @description Ends a server that was started for this machine alone, from this machine.
          */
-        post: operations["ninefold_server_apps_here_api_quit_server"];
+        post: operations["ninefold_server_apps_deployment_api_quit_server"];
         delete?: never;
         options?: never;
         head?: never;
@@ -539,7 +539,7 @@ export interface paths {
          * Hint
          * @description What is wrong on a board, else the easiest next step; null if no technique finds one.
          */
-        post: operations["ninefold_server_apps_tools_api_hint"];
+        post: operations["ninefold_server_apps_engine_api_hint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -659,7 +659,7 @@ export interface paths {
          * Make
          * @description A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles.
          */
-        post: operations["ninefold_server_apps_tools_api_make"];
+        post: operations["ninefold_server_apps_engine_api_make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -865,7 +865,7 @@ export interface paths {
          * Rate Puzzle
          * @description How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so.
          */
-        post: operations["ninefold_server_apps_tools_api_rate_puzzle"];
+        post: operations["ninefold_server_apps_engine_api_rate_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -885,7 +885,7 @@ export interface paths {
          * Read
          * @description The board that a text in any format stands for; of a collection the first one.
          */
-        post: operations["ninefold_server_apps_tools_api_read"];
+        post: operations["ninefold_server_apps_engine_api_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -969,7 +969,7 @@ export interface paths {
          * Solve Puzzle
          * @description The one solution of a puzzle; the answer 422 says why there is none to give.
          */
-        post: operations["ninefold_server_apps_tools_api_solve_puzzle"];
+        post: operations["ninefold_server_apps_engine_api_solve_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -987,9 +987,9 @@ export interface paths {
         put?: never;
         /**
          * List Steps
-         * @description Every step that is available now, the easiest first; at most the first few hundred are told.
+         * @description Every step that is available now, the easiest first; at most the first few hundred are listed.
          */
-        post: operations["ninefold_server_apps_tools_api_list_steps"];
+        post: operations["ninefold_server_apps_engine_api_list_steps"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1093,7 +1093,7 @@ export interface paths {
          * Why
          * @description Why a digit on a board is wrong: the steps that rule it out, the last of which settles it.
          */
-        post: operations["ninefold_server_apps_tools_api_why"];
+        post: operations["ninefold_server_apps_engine_api_why"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1316,6 +1316,21 @@ export interface components {
             results: "keep" | "remove";
         };
         /**
+         * DeploymentOut
+         * @description How the server was started, and what follows from it for whoever asks.
+         */
+        DeploymentOut: {
+            /** Can Quit */
+            can_quit: boolean;
+            /** Idle Minutes */
+            idle_minutes: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "shared" | "desk" | "kiosk";
+        };
+        /**
          * DrillIn
          * @description Which technique to practise; the same seed gives the same drill.
          */
@@ -1346,7 +1361,7 @@ export interface components {
             /** Seed */
             seed: number;
             /** Steps */
-            steps: components["schemas"]["ToldStepOut"][];
+            steps: components["schemas"]["ExplainedStepOut"][];
             /** Technique */
             technique: string;
         };
@@ -1366,7 +1381,7 @@ export interface components {
             board: components["schemas"]["BoardOut"];
             /** Eureka */
             eureka: string;
-            told: components["schemas"]["ToldStepOut"];
+            told: components["schemas"]["ExplainedStepOut"];
         };
         /**
          * ExplainIn
@@ -1407,6 +1422,14 @@ export interface components {
              * @description A puzzle in any readable text form.
              */
             text: string;
+        };
+        /**
+         * ExplainedStepOut
+         * @description A step and its words.
+         */
+        ExplainedStepOut: {
+            step: components["schemas"]["StepOut"];
+            words: components["schemas"]["WordsOut"];
         };
         /**
          * FiguresOut
@@ -1578,21 +1601,6 @@ export interface components {
             version: string;
         };
         /**
-         * HereOut
-         * @description How the server was started, and what follows from it for whoever asks.
-         */
-        HereOut: {
-            /** Can Quit */
-            can_quit: boolean;
-            /** Idle Minutes */
-            idle_minutes: number;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "shared" | "desk" | "kiosk";
-        };
-        /**
          * HintIn
          * @description A board: givens, all digits on it, and for each cell what the player noted (null: nothing).
          */
@@ -1712,6 +1720,18 @@ export interface components {
             index: number;
             /** Kind */
             kind: string;
+        };
+        /**
+         * InLanguage
+         * @description In which language.
+         */
+        InLanguage: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
         };
         /**
          * InnerChainOut
@@ -2604,7 +2624,7 @@ export interface components {
         };
         /**
          * RequirementOut
-         * @description One rule of a field. Where there is a pattern, a form can check the rule while somebody types.
+         * @description One requirement of a field. Where there is a pattern, a form can check it while somebody types.
          */
         RequirementOut: {
             /** Code */
@@ -2673,6 +2693,20 @@ export interface components {
              * @enum {string}
              */
             other: "keep" | "delete";
+        };
+        /**
+         * SolutionCountOut
+         * @description How many solutions there are up to the limit: the one, or two of several and the cells in which they differ.
+         */
+        SolutionCountOut: {
+            /** Count */
+            count: number;
+            /** Differing */
+            differing: number[];
+            /** Limit */
+            limit: number;
+            /** Solutions */
+            solutions: string[];
         };
         /**
          * SolutionOut
@@ -2799,11 +2833,11 @@ export interface components {
         };
         /**
          * StepsOut
-         * @description Steps in order; `total` may be more than are told.
+         * @description Steps in order; `total` may be more than are listed.
          */
         StepsOut: {
             /** Steps */
-            steps: components["schemas"]["ToldStepOut"][];
+            steps: components["schemas"]["ExplainedStepOut"][];
             /** Total */
             total: number;
         };
@@ -2878,40 +2912,6 @@ export interface components {
             used_on: string | null;
         };
         /**
-         * Told
-         * @description In which language.
-         */
-        Told: {
-            /**
-             * Language
-             * @description The language of the words, such as en or de.
-             * @default en
-             */
-            language?: string;
-        };
-        /**
-         * ToldStepOut
-         * @description A step and its words.
-         */
-        ToldStepOut: {
-            step: components["schemas"]["StepOut"];
-            words: components["schemas"]["WordsOut"];
-        };
-        /**
-         * VerdictOut
-         * @description How many solutions there are up to the limit: the one, or two of several and the cells in which they differ.
-         */
-        VerdictOut: {
-            /** Count */
-            count: number;
-            /** Differing */
-            differing: number[];
-            /** Limit */
-            limit: number;
-            /** Solutions */
-            solutions: string[];
-        };
-        /**
          * WhyIn
          * @description A board: givens, all digits on it, and the cell whose digit is asked about.
          */
@@ -2944,7 +2944,7 @@ export interface components {
             /** Is Wrong */
             is_wrong: boolean;
             /** Steps */
-            steps: components["schemas"]["ToldStepOut"][];
+            steps: components["schemas"]["ExplainedStepOut"][];
         };
         /**
          * WishIn
@@ -3424,7 +3424,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_canonical_form: {
+    ninefold_server_apps_engine_api_canonical_form: {
         parameters: {
             query?: never;
             header?: never;
@@ -3511,7 +3511,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_check: {
+    ninefold_server_apps_engine_api_check: {
         parameters: {
             query?: never;
             header?: never;
@@ -3530,7 +3530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerdictOut"];
+                    "application/json": components["schemas"]["SolutionCountOut"];
                 };
             };
             /** @description Bad Request */
@@ -3598,7 +3598,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_convert: {
+    ninefold_server_apps_engine_api_convert: {
         parameters: {
             query?: never;
             header?: never;
@@ -3685,7 +3685,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_count: {
+    ninefold_server_apps_engine_api_count: {
         parameters: {
             query?: never;
             header?: never;
@@ -4044,7 +4044,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_explain_puzzle: {
+    ninefold_server_apps_engine_api_explain_puzzle: {
         parameters: {
             query?: never;
             header?: never;
@@ -4131,7 +4131,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_list_formats: {
+    ninefold_server_apps_engine_api_list_formats: {
         parameters: {
             query?: never;
             header?: never;
@@ -4814,7 +4814,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_here_api_read_here: {
+    ninefold_server_apps_deployment_api_read_deployment: {
         parameters: {
             query?: never;
             header?: never;
@@ -4829,7 +4829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HereOut"];
+                    "application/json": components["schemas"]["DeploymentOut"];
                 };
             };
             /** @description Unauthorized */
@@ -4843,7 +4843,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_here_api_quit_server: {
+    ninefold_server_apps_deployment_api_quit_server: {
         parameters: {
             query?: never;
             header?: never;
@@ -4919,7 +4919,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_hint: {
+    ninefold_server_apps_engine_api_hint: {
         parameters: {
             query?: never;
             header?: never;
@@ -4938,7 +4938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToldStepOut"] | null;
+                    "application/json": components["schemas"]["ExplainedStepOut"] | null;
                 };
             };
             /** @description Bad Request */
@@ -5224,7 +5224,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_make: {
+    ninefold_server_apps_engine_api_make: {
         parameters: {
             query?: never;
             header?: never;
@@ -6130,7 +6130,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_rate_puzzle: {
+    ninefold_server_apps_engine_api_rate_puzzle: {
         parameters: {
             query?: never;
             header?: never;
@@ -6217,7 +6217,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_read: {
+    ninefold_server_apps_engine_api_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -6510,7 +6510,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_solve_puzzle: {
+    ninefold_server_apps_engine_api_solve_puzzle: {
         parameters: {
             query?: never;
             header?: never;
@@ -6597,7 +6597,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_list_steps: {
+    ninefold_server_apps_engine_api_list_steps: {
         parameters: {
             query?: never;
             header?: never;
@@ -6985,7 +6985,7 @@ export interface operations {
             };
         };
     };
-    ninefold_server_apps_tools_api_why: {
+    ninefold_server_apps_engine_api_why: {
         parameters: {
             query?: never;
             header?: never;

@@ -13,18 +13,18 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 
 from ninefold.server.apps.accounts.models import HeldName, User
-from ninefold.server.apps.accounts.rules import USERNAME_TAKEN, as_error, broken_username_rules
+from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN, as_error, unmet_username_requirements
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """Our rules for names, all broken ones at once, and no mails that nobody can read."""
+    """Our requirements for names, all unmet ones at once, and no mails that nobody can read."""
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """The username, or every rule it breaks."""
-        broken = broken_username_rules(username)
-        if not shallow and not broken and _is_taken(username):
-            broken = [USERNAME_TAKEN]
-        if error := as_error(broken):
+        """The username, or every requirement it does not meet."""
+        unmet = unmet_username_requirements(username)
+        if not shallow and not unmet and _is_taken(username):
+            unmet = [USERNAME_TAKEN]
+        if error := as_error(unmet):
             raise error
         return username
 

@@ -8,7 +8,7 @@ from ninja.responses import Status
 
 from ninefold.server.apps.accounts import services
 from ninefold.server.apps.accounts.export import export_account, export_rows
-from ninefold.server.apps.accounts.rules import FIELDS
+from ninefold.server.apps.accounts.requirements import FIELDS
 from ninefold.server.apps.accounts.schemas import (
     AccountIn,
     AccountOut,
@@ -19,7 +19,7 @@ from ninefold.server.apps.accounts.schemas import (
     SessionOut,
     account_out,
 )
-from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
@@ -61,10 +61,12 @@ def delete_account(request: HttpRequest, wanted: DeleteIn) -> Status[None]:
 
 @router.get("/requirements", response={200: RequirementsOut, **READS})
 def read_requirements(request: HttpRequest) -> RequirementsOut:
-    """Every rule a sign-up must keep, to be shown before anybody types."""
+    """Every requirement a sign-up must meet, to be shown before anybody types."""
     fields = {
-        field: [RequirementOut(code=rule.code, message=rule.message, pattern=rule.pattern) for rule in rules]
-        for field, rules in FIELDS.items()
+        field: [
+            RequirementOut(code=wanted.code, message=wanted.message, pattern=wanted.pattern) for wanted in requirements
+        ]
+        for field, requirements in FIELDS.items()
     }
     codes = CodeLimitsOut(
         minutes=settings.ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT // 60,

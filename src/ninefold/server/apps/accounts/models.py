@@ -6,7 +6,7 @@ from django.db.models.functions import Lower
 
 
 class User(AbstractUser):
-    """Somebody with an account. The rules for names are in `rules.py`."""
+    """Somebody with an account. The requirements for names are in `requirements.py`."""
 
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]

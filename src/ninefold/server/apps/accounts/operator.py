@@ -9,18 +9,18 @@ from django.db import transaction
 
 from ninefold.errors import NotFoundError
 from ninefold.server.apps.accounts.models import User
-from ninefold.server.apps.accounts.rules import (
+from ninefold.server.apps.accounts.requirements import (
     EMAIL_INVALID,
     USERNAME_TAKEN,
-    Rule,
-    broken_password_rules,
-    broken_username_rules,
+    Requirement,
+    unmet_password_requirements,
+    unmet_username_requirements,
 )
-from ninefold.server.apps.accounts.services import BrokenRulesError, sign_out_everywhere
+from ninefold.server.apps.accounts.services import UnmetRequirementsError, sign_out_everywhere
 
 BCRYPT = re.compile(r"\$2[abxy]?\$\d{2}\$[./A-Za-z0-9]{53}")
-BAD_HASH = Rule("bad_hash", "This is not a bcrypt hash.")
-EMAIL_TAKEN = Rule("email_taken", "This email address has an account.")
+BAD_HASH = Requirement("bad_hash", "This is not a bcrypt hash.")
+EMAIL_TAKEN = Requirement("email_taken", "This email address has an account.")
 
 
 def user_named(name: str) -> User:
@@ -35,14 +35,14 @@ def user_named(name: str) -> User:
 def add_user(name: str, email: str, password: str, *, bcrypt_hash: str = "", is_staff: bool = False) -> User:
     """A new account with a confirmed address and a password, or a bcrypt hash brought along."""
     email = email.lower()
-    broken = broken_username_rules(name) + _broken_email_rules(email)
+    unmet = unmet_username_requirements(name) + _unmet_email_requirements(email)
     if User.objects.filter(username__iexact=name).exists():
-        broken.append(USERNAME_TAKEN)
+        unmet.append(USERNAME_TAKEN)
     if bcrypt_hash:
-        broken += [] if BCRYPT.fullmatch(bcrypt_hash) else [BAD_HASH]
+        unmet += [] if BCRYPT.fullmatch(bcrypt_hash) else [BAD_HASH]
     else:
-        broken += broken_password_rules(password, [name, email])
-    _refuse(broken)
+        unmet += unmet_password_requirements(password, [name, email])
+    _refuse(unmet)
     user = User(username=name, email=email, is_staff=is_staff, is_superuser=is_staff)
     if bcrypt_hash:
         # Django writes the name of the method in front.
@@ -56,7 +56,7 @@ def add_user(name: str, email: str, password: str, *, bcrypt_hash: str = "", is_
 
 def set_password(user: User, password: str) -> None:
     """Gives an account another password."""
-    _refuse(broken_password_rules(password, [user.username, user.email]))
+    _refuse(unmet_password_requirements(password, [user.username, user.email]))
     user.set_password(password)
     user.save(update_fields=["password"])
     sign_out_everywhere(user)
@@ -69,7 +69,7 @@ def block_user(user: User) -> None:
     sign_out_everywhere(user)
 
 
-def _broken_email_rules(email: str) -> list[Rule]:
+def _unmet_email_requirements(email: str) -> list[Requirement]:
     try:
         validate_email(email)
     except ValidationError:
@@ -77,6 +77,6 @@ def _broken_email_rules(email: str) -> list[Rule]:
     return [EMAIL_TAKEN] if EmailAddress.objects.filter(email=email).exists() else []
 
 
-def _refuse(broken: list[Rule]) -> None:
-    if broken:
-        raise BrokenRulesError([{"code": rule.code, "message": rule.message} for rule in broken])
+def _refuse(unmet: list[Requirement]) -> None:
+    if unmet:
+        raise UnmetRequirementsError([{"code": wanted.code, "message": wanted.message} for wanted in unmet])

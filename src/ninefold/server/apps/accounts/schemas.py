@@ -41,7 +41,7 @@ class DeleteIn(Schema):
 
 
 class RequirementOut(Schema):
-    """One rule of a field. Where there is a pattern, a form can check the rule while somebody types."""
+    """One requirement of a field. Where there is a pattern, a form can check it while somebody types."""
 
     code: str
     message: str

@@ -10,12 +10,12 @@ from django.db import IntegrityError, transaction
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
-from ninefold.server.apps.accounts.rules import USERNAME_TAKEN
+from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN
 from ninefold.server.apps.players.models import Player
 
 
-class BrokenRulesError(NinefoldError):
-    """A name that breaks rules. Carries each with its code and sentence."""
+class UnmetRequirementsError(NinefoldError):
+    """Unmet requirements. Carries each with its code and sentence."""
 
     code = "broken-rules"
 
@@ -41,9 +41,11 @@ def change_username(user: User, username: str) -> User:
         with transaction.atomic():
             user.save(update_fields=["username"])
     except ValidationError as error:
-        raise BrokenRulesError([{"code": e.code or "", "message": e.messages[0]} for e in error.error_list]) from error
+        raise UnmetRequirementsError(
+            [{"code": e.code or "", "message": e.messages[0]} for e in error.error_list]
+        ) from error
     except IntegrityError as error:
-        raise BrokenRulesError([{"code": USERNAME_TAKEN.code, "message": USERNAME_TAKEN.message}]) from error
+        raise UnmetRequirementsError([{"code": USERNAME_TAKEN.code, "message": USERNAME_TAKEN.message}]) from error
     return user
 
 

@@ -9,7 +9,7 @@ from ninefold.logic import LEVEL_NAMES
 from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_puzzle
-from ninefold.server.workshop import WORKSHOP
+from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.daily_puzzle import daily_wish
 from ninefold.usecases.study_puzzle import make_studied
 
@@ -25,6 +25,6 @@ def puzzle_of_the_day(day: date, level: str) -> Puzzle:
     today = timezone.now().date()
     if level not in LEVEL_NAMES or not today - timedelta(days=DAYS_KEPT) <= day <= today + timedelta(days=1):
         raise NotFoundError(f"there is no {level} puzzle of {day}")
-    made, studied = WORKSHOP.run(make_studied, *daily_wish(day, level))
+    made, studied = WORK_POOL.run(make_studied, *daily_wish(day, level))
     puzzle, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
     return Daily.objects.get_or_create(day=day, level=level, defaults={"puzzle": puzzle})[0].puzzle

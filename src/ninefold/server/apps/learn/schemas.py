@@ -9,18 +9,18 @@ from ninefold.grid import Grid, format_grid
 from ninefold.logic import Level, Technique
 from ninefold.logic.examples import techniques_with_examples
 from ninefold.logic.wording import about, nearest_language
+from ninefold.server.apps.engine.schemas import ExplainedStepOut, Language, explained_step
 from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
-from ninefold.server.apps.tools.schemas import Language, ToldStepOut, told_step
 from ninefold.usecases.learn_technique import Exercise, Shown
 
 
-class Told(Schema):
+class InLanguage(Schema):
     """In which language."""
 
     language: Language = "en"
 
 
-class DrillIn(Told):
+class DrillIn(InLanguage):
     """Which technique to practise; the same seed gives the same drill."""
 
     model_config = ConfigDict(extra="forbid")
@@ -85,7 +85,7 @@ class ExampleOut(Schema):
     """A position and the step to be seen in it."""
 
     board: BoardOut
-    told: ToldStepOut
+    told: ExplainedStepOut
     eureka: str
     """The chain in Eureka notation; empty for steps without one."""
 
@@ -107,7 +107,7 @@ class DrillOut(Schema):
     is_next: bool
     """Whether everything before the technique in our order is done; else easier steps may be there too."""
     board: BoardOut
-    steps: list[ToldStepOut]
+    steps: list[ExplainedStepOut]
 
 
 def level_out(level: Level, language: str) -> LevelOut:
@@ -153,7 +153,7 @@ def drill_out(exercise: Exercise, language: str) -> DrillOut:
         seed=exercise.seed,
         is_next=exercise.is_next,
         board=_board(exercise.shown),
-        steps=[told_step(step, language) for step in exercise.shown.steps],
+        steps=[explained_step(step, language) for step in exercise.shown.steps],
     )
 
 
@@ -163,7 +163,7 @@ def _named(slug: str, language: str) -> NamedOut:
 
 def _example(shown: Shown, language: str) -> ExampleOut:
     (step,) = shown.steps
-    return ExampleOut(board=_board(shown), told=told_step(step, language), eureka=step.eureka)
+    return ExampleOut(board=_board(shown), told=explained_step(step, language), eureka=step.eureka)
 
 
 def _board(shown: Shown) -> BoardOut:

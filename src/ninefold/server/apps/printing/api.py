@@ -6,13 +6,13 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
 
-from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.printing.progress import LINES, progress_lines
 from ninefold.server.apps.printing.schemas import PreviewIn, PrintIn
 from ninefold.server.apps.printing.sources import picks_at_hand
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
-from ninefold.server.workshop import Workshop
+from ninefold.server.work_pool import WorkPool
 from ninefold.usecases import print_booklet as usecase
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.print_booklet import PrintOrder
@@ -23,8 +23,8 @@ PRINTING = Limit("print", calls=20)
 PREVIEWING = Limit("preview", calls=120)
 PDF, PNG = "application/pdf", "image/png"
 
-PRINT_POOL = Workshop(benches=1, seconds=60, waiting=20)
-"""A bench of its own, so that nobody's hint waits behind somebody's booklet."""
+PRINT_POOL = WorkPool(processes=1, seconds=60, waiting=20)
+"""A worker of its own, so that nobody's hint waits behind somebody's booklet."""
 
 ANSWERS = {200: str, 404: Problem, **REFUSALS, **BOUNDS}
 

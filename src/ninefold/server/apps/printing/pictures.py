@@ -6,11 +6,11 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Schema
 from pydantic import ConfigDict, Field
 
-from ninefold.server.apps.limits.services import Limit, spend
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
-from ninefold.server.workshop import WORKSHOP
+from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.draw_board import draw_board
 
 router = Router(tags=["print"], auth=[TokenHolder(), Anybody()])
@@ -34,5 +34,5 @@ class PictureIn(Schema):
 def draw_picture(request: HttpRequest, wanted: PictureIn) -> HttpResponse:
     """A board with everything on it: givens, entries, notes, colours, markers, links."""
     spend(request, DRAWING)
-    drawn = WORKSHOP.run(draw_board, wanted.text, wanted.kind, wanted.colours, wanted.width)
+    drawn = WORK_POOL.run(draw_board, wanted.text, wanted.kind, wanted.colours, wanted.width)
     return HttpResponse(drawn, content_type=TYPES[wanted.kind])

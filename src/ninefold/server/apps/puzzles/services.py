@@ -7,7 +7,7 @@ from ninefold.grid import CLASSIC, Grid, format_grid
 from ninefold.make import Wish
 from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
-from ninefold.server.workshop import WORKSHOP, TookTooLongError
+from ninefold.server.work_pool import WORK_POOL, TookTooLongError
 from ninefold.usecases.find_twins import twin as find_twin
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
@@ -15,7 +15,7 @@ from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
-    made, studied = WORKSHOP.run(make_studied, wish, seed)
+    made, studied = WORK_POOL.run(make_studied, wish, seed)
     with transaction.atomic():
         kept, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
         if kept.rating is not None and not wish.allows(kept.rating):
@@ -27,13 +27,13 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
 
 def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     """The number of a puzzle somebody entered, and whether it is new here."""
-    solved = WORKSHOP.run(read_proper_puzzle, text)
+    solved = WORK_POOL.run(read_proper_puzzle, text)
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
 
 
 def keep_twin(puzzle: Puzzle) -> Puzzle:
     """A puzzle that looks new and is the same: relabelled, turned, mirrored and shuffled at random."""
-    twin = WORKSHOP.run(read_proper_puzzle, find_twin(puzzle.text))
+    twin = WORK_POOL.run(read_proper_puzzle, find_twin(puzzle.text))
     return keep_puzzle(twin.puzzle, twin.solution, Puzzle.Origin(puzzle.origin))[0]
 
 
@@ -78,6 +78,6 @@ def _studied(puzzle: Givens) -> Study | None:
     if puzzle.shape != CLASSIC:
         return None
     try:
-        return WORKSHOP.run(study, puzzle)
+        return WORK_POOL.run(study, puzzle)
     except TookTooLongError:
         return None

@@ -10,9 +10,9 @@ from ninja.responses import Status
 
 from ninefold.errors import NotFoundError
 from ninefold.logic import LEVEL_NAMES, technique_of
-from ninefold.server.apps.limits.services import Limit, spend
 from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.results import history, leaderboards
 from ninefold.server.apps.results.models import AskedHint
 from ninefold.server.apps.results.schemas import (

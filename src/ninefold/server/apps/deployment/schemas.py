@@ -1,14 +1,14 @@
-"""The place as JSON."""
+"""The deployment as JSON."""
 
 from typing import Annotated
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
-from ninefold.server.apps.here.start import Kind
+from ninefold.server.apps.deployment.deployment import Kind
 
 
-class HereOut(Schema):
+class DeploymentOut(Schema):
     """How the server was started, and what follows from it for whoever asks."""
 
     kind: Kind

@@ -1,4 +1,4 @@
-"""What the workshop does for these calls: functions of plain values, without Django."""
+"""What the work pool does for these calls: functions of plain values, without Django."""
 
 from collections.abc import Sequence
 

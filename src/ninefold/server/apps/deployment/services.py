@@ -7,11 +7,11 @@ from django.http import HttpRequest
 from django.http.request import split_domain_port
 
 from ninefold.errors import NinefoldError
-from ninefold.server.apps.here.start import started
+from ninefold.server.apps.deployment.deployment import current_deployment
 from ninefold.server.home_network import LOOPBACK_NAMES
 
 
-class NotHereError(NinefoldError):
+class NotAtThisMachineError(NinefoldError):
     """Not from here: the server is everybody's, or stands elsewhere."""
 
     code = "not-here"
@@ -31,17 +31,17 @@ class WrongPinError(NinefoldError):
 
 def can_end(request: HttpRequest) -> bool:
     """Whether whoever asks sits at the machine, and the server was started for them."""
-    return started().end is not None and _is_at_this_machine(request)
+    return current_deployment().end is not None and _is_at_this_machine(request)
 
 
 def end_server(request: HttpRequest, pin: str) -> None:
     """Ends the server once what is under way is answered; a kiosk wants its PIN."""
-    start = started()
-    if start.end is None or not _is_at_this_machine(request):
-        raise NotHereError
-    if start.kind == "kiosk" and not secrets.compare_digest(pin.encode(), start.pin.encode()):
+    deployment = current_deployment()
+    if deployment.end is None or not _is_at_this_machine(request):
+        raise NotAtThisMachineError
+    if deployment.kind == "kiosk" and not secrets.compare_digest(pin.encode(), deployment.pin.encode()):
         raise WrongPinError
-    start.end()
+    deployment.end()
 
 
 def _is_at_this_machine(request: HttpRequest) -> bool:

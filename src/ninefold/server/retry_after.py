@@ -1,4 +1,4 @@
-"""Answers that say "too often" also say when to come back."""
+"""Retry-After: answers that say "too often" also say when to come back."""
 
 import json
 from collections.abc import Callable
@@ -14,19 +14,19 @@ WAITS = {"auth/email/verify/resend": 10}
 
 
 @sync_and_async_middleware
-def limits_told(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpRequest], Any]:
+def retry_after(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpRequest], Any]:
     """Adds a sentence and Retry-After to what allauth answers with nothing but the number 429."""
 
     async def later(request: HttpRequest) -> HttpResponse:
-        return _told(request, await get_response(request))
+        return _with_wait(request, await get_response(request))
 
     def now(request: HttpRequest) -> HttpResponse:
-        return _told(request, get_response(request))
+        return _with_wait(request, get_response(request))
 
     return later if iscoroutinefunction(get_response) else now
 
 
-def _told(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+def _with_wait(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     if response.status_code == 429 and "Retry-After" not in response:
         seconds = next((wait for path, wait in WAITS.items() if request.path.endswith(path)), MINUTE)
         message = f"That was too often. Try again in {seconds} seconds."

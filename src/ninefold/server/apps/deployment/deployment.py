@@ -8,7 +8,7 @@ Kind = Literal["shared", "desk", "kiosk"]
 
 
 @dataclass(frozen=True)
-class Start:
+class Deployment:
     """For everybody, for the person at this machine, or for whoever passes by."""
 
     kind: Kind = "shared"
@@ -20,15 +20,15 @@ class Start:
     """Ends the server."""
 
 
-_start = Start()
+_current = Deployment()
 
 
-def started() -> Start:
+def current_deployment() -> Deployment:
     """How this server was started; as long as nobody has said anything, for everybody."""
-    return _start
+    return _current
 
 
-def start_as(start: Start) -> None:
+def deploy_as(deployment: Deployment) -> None:
     """Says how this server was started."""
-    global _start
-    _start = start
+    global _current
+    _current = deployment

@@ -18,7 +18,7 @@ GAME = re.compile(r"/p/(\d{1,12})")
 
 @require_safe
 @ensure_csrf_cookie
-def page(request: HttpRequest) -> HttpResponseBase:
+def client_page(request: HttpRequest) -> HttpResponseBase:
     """The client's first file. Never kept by browsers, so that a new version is seen at once."""
     index = settings.CLIENT / "index.html"
     if not index.exists():

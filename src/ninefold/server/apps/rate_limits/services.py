@@ -11,7 +11,7 @@ from django.db.models import F, Min, Sum
 from django.http import HttpRequest
 
 from ninefold.errors import NinefoldError
-from ninefold.server.apps.limits.models import Usage
+from ninefold.server.apps.rate_limits.models import Usage
 
 KEPT = 24 * 60 * 60
 STRETCHES = 10

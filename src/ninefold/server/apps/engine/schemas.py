@@ -47,7 +47,7 @@ class ReadOut(Schema):
     notices: list[str]
 
 
-class VerdictOut(Schema):
+class SolutionCountOut(Schema):
     """How many solutions there are up to the limit: the one, or two of several and the cells in which they differ."""
 
     count: int
@@ -266,7 +266,7 @@ class WordsOut(Schema):
     branches: list[BranchWordsOut]
 
 
-class ToldStepOut(Schema):
+class ExplainedStepOut(Schema):
     """A step and its words."""
 
     step: StepOut
@@ -274,10 +274,10 @@ class ToldStepOut(Schema):
 
 
 class StepsOut(Schema):
-    """Steps in order; `total` may be more than are told."""
+    """Steps in order; `total` may be more than are listed."""
 
     total: int
-    steps: list[ToldStepOut]
+    steps: list[ExplainedStepOut]
 
 
 class WhyOut(Schema):
@@ -288,12 +288,12 @@ class WhyOut(Schema):
 
     is_wrong: bool
     is_settled: bool
-    steps: list[ToldStepOut]
+    steps: list[ExplainedStepOut]
 
 
-def told_step(step: Step, language: str) -> ToldStepOut:
+def explained_step(step: Step, language: str) -> ExplainedStepOut:
     """A step with its words, as JSON."""
-    return ToldStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
+    return ExplainedStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
 
 
 def rating_out(rating: Rating) -> RatingOut:

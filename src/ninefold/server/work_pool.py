@@ -1,7 +1,7 @@
-"""The workshop: costly work in processes of its own, with a bound on time and on how many wait.
+"""Costly work in worker processes, with a bound on time and on how many wait.
 
 A thread cannot be stopped; a process can. So nothing a client asks for, however hard, holds the server up: work that
-takes too long is ended, and when all benches are taken the client is told when to come back.
+takes too long is ended, and when all workers are busy the client hears when to come back.
 """
 
 import atexit
@@ -24,11 +24,11 @@ Made = TypeVar("Made")
 SECONDS = 10.0
 WAITING = 5.0
 STARTING = 30.0
-BENCHES = 2
+PROCESSES = 2
 
 
 class BusyError(NinefoldError):
-    """All benches are taken, and stayed so."""
+    """All workers are busy, and stayed so."""
 
     code = "busy"
 
@@ -64,7 +64,7 @@ class _Raised:
 
 @dataclass(frozen=True)
 class _Part:
-    """Something that is not the last to come from a bench."""
+    """Something that is not the last to come from a worker."""
 
     value: Any
 
@@ -74,8 +74,8 @@ def _parts_of(function: Callable[..., Iterator[Any]], *arguments: Any, **named: 
 
 
 def _work(pipe: Connection) -> None:
-    """One bench: takes work until the other end is gone."""
-    # Ctrl-C on the terminal reaches every process; the server ends its benches itself.
+    """A worker process: takes work until the other end is gone."""
+    # Ctrl-C on the terminal reaches every process; the server ends its workers itself.
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -96,7 +96,7 @@ def _work(pipe: Connection) -> None:
         pipe.send(answer)
 
 
-class _Bench:
+class _Worker:
     """A process and the pipe to it."""
 
     def __init__(self) -> None:
@@ -107,12 +107,12 @@ class _Bench:
         theirs.close()
         # Starting takes a while on a machine under load, and is no part of the work.
         if not self._pipe.poll(STARTING):
-            self.clear_away()
+            self.end()
             raise BusyError(int(STARTING))
         self._pipe.recv()
 
     def do(self, work: tuple[Any, ...], seconds: float) -> Iterator[Any]:
-        """What comes from the bench: any number of parts, then the answer."""
+        """What comes from the worker: any number of parts, then the answer."""
         end = time.monotonic() + seconds
         self._pipe.send(work)
         is_done = False
@@ -123,18 +123,18 @@ class _Bench:
             is_done = not isinstance(answer, _Part)
             yield answer
 
-    def clear_away(self) -> None:
+    def end(self) -> None:
         self._process.kill()
         self._process.join()
         self._pipe.close()
 
 
-class Workshop:
-    """A few benches, set up when first needed."""
+class WorkPool:
+    """A few worker processes, started when first needed."""
 
-    def __init__(self, benches: int = BENCHES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
-        self._free = threading.BoundedSemaphore(benches)
-        self._idle: LifoQueue[_Bench] = LifoQueue()
+    def __init__(self, processes: int = PROCESSES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
+        self._free = threading.BoundedSemaphore(processes)
+        self._idle: LifoQueue[_Worker] = LifoQueue()
         self.seconds, self._waiting = seconds, waiting
         atexit.register(self.close)
 
@@ -143,8 +143,8 @@ class Workshop:
 
         The function must be one a module has under its name, and all values ones that can be sent.
         """
-        with self._taken_bench() as bench:
-            (answer,) = bench.do((function, arguments, named), self.seconds)
+        with self._taken_worker() as worker:
+            (answer,) = worker.do((function, arguments, named), self.seconds)
         if isinstance(answer, _Raised):
             raise answer.again()
         made: Made = answer
@@ -154,34 +154,34 @@ class Workshop:
         self, function: Callable[Given, Iterator[Made]], *arguments: Given.args, **named: Given.kwargs
     ) -> Iterator[Made]:
         """The same for a function that gives one thing after another. Whoever stops listening stops the work."""
-        with self._taken_bench() as bench:
-            for answer in bench.do((_parts_of, (function, *arguments), named), self.seconds):
+        with self._taken_worker() as worker:
+            for answer in worker.do((_parts_of, (function, *arguments), named), self.seconds):
                 if isinstance(answer, _Part):
                     yield answer.value
         if isinstance(answer, _Raised):
             raise answer.again()
 
     def close(self) -> None:
-        """Clears all idle benches away."""
+        """Ends all idle workers."""
         while True:
             try:
-                self._idle.get_nowait().clear_away()
+                self._idle.get_nowait().end()
             except Empty:
                 return
 
     @contextmanager
-    def _taken_bench(self) -> Iterator[_Bench]:
-        """A bench for one piece of work. One that is left before it is done is cleared away with all that is on it."""
+    def _taken_worker(self) -> Iterator[_Worker]:
+        """A worker for one piece of work. One that is left before it is done is ended."""
         if not self._free.acquire(timeout=self._waiting):
             raise BusyError(int(self.seconds))
         try:
-            bench = self._bench()
+            worker = self._worker()
             try:
-                yield bench
+                yield worker
             except BaseException:
-                bench.clear_away()
+                worker.end()
                 raise
-            self._idle.put(bench)
+            self._idle.put(worker)
         except TimeoutError as error:
             raise TookTooLongError(self.seconds, int(self.seconds)) from error
         except (EOFError, OSError) as error:
@@ -189,14 +189,14 @@ class Workshop:
         finally:
             self._free.release()
 
-    def _bench(self) -> _Bench:
+    def _worker(self) -> _Worker:
         try:
             return self._idle.get_nowait()
         except Empty:
-            return _Bench()
+            return _Worker()
 
 
-WORKSHOP = Workshop(
-    benches=int(os.environ.get("NINEFOLD_BENCHES", BENCHES)),
+WORK_POOL = WorkPool(
+    processes=int(os.environ.get("NINEFOLD_WORK_PROCESSES") or os.environ.get("NINEFOLD_BENCHES") or PROCESSES),
     seconds=float(os.environ.get("NINEFOLD_SECONDS", SECONDS)),
 )

@@ -6,15 +6,14 @@ from django.http import HttpRequest
 from ninja import Body, Router
 
 from ninefold.grid import Grid, format_grid
-from ninefold.server.apps.limits.services import Limit, spend
-from ninefold.server.apps.puzzles.schemas import WishIn
-from ninefold.server.apps.tools.schemas import (
+from ninefold.server.apps.engine.schemas import (
     BroughtIn,
     CanonicalOut,
     ConvertedOut,
     ConvertIn,
     CountIn,
     CountOut,
+    ExplainedStepOut,
     ExplainIn,
     FormatOut,
     HintIn,
@@ -23,26 +22,27 @@ from ninefold.server.apps.tools.schemas import (
     RateIn,
     RatingOut,
     ReadOut,
+    SolutionCountOut,
     SolutionOut,
     StepsIn,
     StepsOut,
-    ToldStepOut,
-    VerdictOut,
     WhyIn,
     WhyOut,
+    explained_step,
     rating_out,
-    told_step,
 )
-from ninefold.server.apps.tools.work import convert_text, hint_on_board, read_text, refute_on_board
+from ninefold.server.apps.engine.work import convert_text, hint_on_board, read_text, refute_on_board
+from ninefold.server.apps.puzzles.schemas import WishIn
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
-from ninefold.server.workshop import WORKSHOP
+from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.rate_puzzle import rate
 from ninefold.usecases.read_any import FORMATS
-from ninefold.usecases.solve_puzzle import count_solutions, judge, solve
+from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
 
@@ -57,26 +57,26 @@ ANSWERS = {**REFUSALS, **BOUNDS}
 def solve_puzzle(request: HttpRequest, puzzle: PuzzleIn) -> SolutionOut:
     """The one solution of a puzzle; the answer 422 says why there is none to give."""
     spend(request, QUICK)
-    return SolutionOut(solution=WORKSHOP.run(solve, puzzle.text))
+    return SolutionOut(solution=WORK_POOL.run(solve, puzzle.text))
 
 
 @router.post("/count", response={200: CountOut, **ANSWERS})
 def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
     """How many solutions a puzzle has, counted up to a limit."""
     spend(request, QUICK)
-    return CountOut(count=WORKSHOP.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
+    return CountOut(count=WORK_POOL.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
 
 
-@router.post("/check", response={200: VerdictOut, **ANSWERS})
-def check(request: HttpRequest, puzzle: CountIn) -> VerdictOut:
+@router.post("/check", response={200: SolutionCountOut, **ANSWERS})
+def check(request: HttpRequest, puzzle: CountIn) -> SolutionCountOut:
     """Whether a puzzle has no solution, one or several; of several, how many and where two of them differ."""
     spend(request, QUICK)
-    verdict = WORKSHOP.run(judge, puzzle.text, puzzle.limit)
-    return VerdictOut(
-        count=verdict.count,
+    found = WORK_POOL.run(check_solutions, puzzle.text, puzzle.limit)
+    return SolutionCountOut(
+        count=found.count,
         limit=puzzle.limit,
-        solutions=list(verdict.solutions),
-        differing=list(verdict.differing),
+        solutions=list(found.solutions),
+        differing=list(found.differing),
     )
 
 
@@ -84,7 +84,7 @@ def check(request: HttpRequest, puzzle: CountIn) -> VerdictOut:
 def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
     """The board that a text in any format stands for; of a collection the first one."""
     spend(request, QUICK)
-    sheet, found = WORKSHOP.run(read_text, brought.text)
+    sheet, found = WORK_POOL.run(read_text, brought.text)
     return ReadOut(
         text=format_grid(sheet.givens),
         digits=format_grid(Grid(sheet.digits, sheet.shape)),
@@ -98,7 +98,7 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
 def canonical_form(request: HttpRequest, puzzle: PuzzleIn) -> CanonicalOut:
     """The smallest twin of a puzzle or grid: two are twins when theirs are the same."""
     spend(request, QUICK)
-    return CanonicalOut(canonical=WORKSHOP.run(canonical, puzzle.text))
+    return CanonicalOut(canonical=WORK_POOL.run(canonical, puzzle.text))
 
 
 @router.get("/formats", response={200: list[FormatOut], **READS})
@@ -111,7 +111,7 @@ def list_formats(request: HttpRequest) -> list[FormatOut]:
 def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
     """A puzzle in another format."""
     spend(request, QUICK)
-    text, found, losses = WORKSHOP.run(convert_text, wanted.text, wanted.to, wanted.format)
+    text, found, losses = WORK_POOL.run(convert_text, wanted.text, wanted.to, wanted.format)
     return ConvertedOut(text=text, format=found, losses=list(losses))
 
 
@@ -120,7 +120,7 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
     """A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles."""
     spend(request, COSTLY)
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
-    made = WORKSHOP.run(make_puzzle, wish.wish, seed)
+    made = WORK_POOL.run(make_puzzle, wish.wish, seed)
     return MadeOut(text=str(made), solution=format_grid(made.solution), givens=made.given_count, seed=seed)
 
 
@@ -128,26 +128,26 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
 def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
     """How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so."""
     spend(request, COSTLY)
-    # Well before the workshop ends the work, for then nothing would be left of it.
-    seconds = min(puzzle.seconds, 0.7 * WORKSHOP.seconds)
-    return rating_out(WORKSHOP.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds))
+    # Well before the work pool ends the work, for then nothing would be left of it.
+    seconds = min(puzzle.seconds, 0.7 * WORK_POOL.seconds)
+    return rating_out(WORK_POOL.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds))
 
 
-@router.post("/hint", response={200: ToldStepOut | None, **ANSWERS})
-def hint(request: HttpRequest, board: HintIn) -> ToldStepOut | None:
+@router.post("/hint", response={200: ExplainedStepOut | None, **ANSWERS})
+def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
     """What is wrong on a board, else the easiest next step; null if no technique finds one."""
     spend(request, COSTLY)
     stands = (board.text, board.values, board.notes)
-    step = WORKSHOP.run(hint_on_board, *stands, board.cell, board.known, board.uniqueness, board.order("ninefold"))
-    return told_step(step, board.language) if step else None
+    step = WORK_POOL.run(hint_on_board, *stands, board.cell, board.known, board.uniqueness, board.order("ninefold"))
+    return explained_step(step, board.language) if step else None
 
 
 @router.post("/why", response={200: WhyOut, **ANSWERS})
 def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
     spend(request, COSTLY)
-    found = WORKSHOP.run(refute_on_board, board.text, board.values, board.cell)
-    steps = [told_step(step, board.language) for step in found.steps]
+    found = WORK_POOL.run(refute_on_board, board.text, board.values, board.cell)
+    steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
 
 
@@ -155,13 +155,13 @@ def why(request: HttpRequest, board: WhyIn) -> WhyOut:
 def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> StepsOut:
     """The whole logical path, or as far as the techniques get."""
     spend(request, COSTLY)
-    steps = WORKSHOP.run(explain, puzzle.text, puzzle.order(puzzle.profile))
-    return StepsOut(total=len(steps), steps=[told_step(step, puzzle.language) for step in steps])
+    steps = WORK_POOL.run(explain, puzzle.text, puzzle.order(puzzle.profile))
+    return StepsOut(total=len(steps), steps=[explained_step(step, puzzle.language) for step in steps])
 
 
 @router.post("/steps", response={200: StepsOut, **ANSWERS})
 def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
-    """Every step that is available now, the easiest first; at most the first few hundred are told."""
+    """Every step that is available now, the easiest first; at most the first few hundred are listed."""
     spend(request, COSTLY)
-    steps = WORKSHOP.run(find_steps, board.text, board.technique, board.order("ninefold"))
-    return StepsOut(total=len(steps), steps=[told_step(step, board.language) for step in steps[:MOST_STEPS]])
+    steps = WORK_POOL.run(find_steps, board.text, board.technique, board.order("ninefold"))
+    return StepsOut(total=len(steps), steps=[explained_step(step, board.language) for step in steps[:MOST_STEPS]])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from guest_client import Guest
-from ninefold.server.apps.here.start import Start, start_as
+from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 
 pytestmark = pytest.mark.database
 
@@ -16,9 +16,9 @@ KIOSK = "/api/v1/here/quit"
 def ended() -> Iterator[list[str]]:
     """A kiosk with the PIN 4711 that notes its end here."""
     ends: list[str] = []
-    start_as(Start("kiosk", pin="4711", idle_minutes=3, end=lambda: ends.append("ended")))
+    deploy_as(Deployment("kiosk", pin="4711", idle_minutes=3, end=lambda: ends.append("ended")))
     yield ends
-    start_as(Start())
+    deploy_as(Deployment())
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""How this server is deployed: everybody's, somebody's desk, or a waiting room."""

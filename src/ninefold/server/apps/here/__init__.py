@@ -1,1 +1,0 @@
-"""The place this server stands at: everybody's, somebody's desk, or a waiting room."""
