@@ -25,6 +25,8 @@ SECONDS = 10.0
 WAITING = 5.0
 STARTING = 30.0
 PROCESSES = 2
+BUDGET = 0.7
+"""Of its seconds, what a piece of work should take that can answer with what it has: well before it would be ended."""
 
 
 class BusyError(NinefoldError):
@@ -130,12 +132,17 @@ class _Worker:
 
 
 class WorkPool:
-    """A few worker processes, started when first needed."""
+    """A few worker processes, started when first needed.
+
+    `budget` is the one stopwatch of work that can stop by itself: it is passed down, and the answer says what was found
+    until then. Work that cannot is ended after `seconds`.
+    """
 
     def __init__(self, processes: int = PROCESSES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
         self._free = threading.BoundedSemaphore(processes)
         self._idle: LifoQueue[_Worker] = LifoQueue()
         self.seconds, self._waiting = seconds, waiting
+        self.budget = BUDGET * seconds
         atexit.register(self.close)
 
     def run(self, function: Callable[Given, Made], *arguments: Given.args, **named: Given.kwargs) -> Made:

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from ninefold import kernel, logic
 from ninefold.errors import BadGridError
 from ninefold.grid import Grid
-from ninefold.logic import Position, Step
+from ninefold.logic import Position, Step, Watch
 from ninefold.rules import Puzzle
+from ninefold.usecases.watching import watched
+
+SECONDS = 20.0
+"""How long the steps are looked for unless somebody says otherwise."""
 
 MOST_SIFTED = 40
-"""A longer way is told as it is: sifting it would take longer than reading it."""
+"""A longer way is shown as it is: sifting it would take longer than reading it."""
 
 
 @dataclass(frozen=True)
@@ -22,8 +26,11 @@ class Refutation:
     is_settled: bool = True
 
 
-def refute(puzzle: Puzzle, digits: Grid, cell: int) -> Refutation:
-    """Why the digit in a cell is wrong, told from the givens and the right digits on the board."""
+def refute(puzzle: Puzzle, digits: Grid, cell: int, *, seconds: float | None = SECONDS) -> Refutation:
+    """Why the digit in a cell is wrong, shown from the givens and the right digits on the board.
+
+    When the time is over first, it is not settled, or settled by more steps than it takes.
+    """
     solution = kernel.solve(puzzle)
     if not 0 <= cell < len(digits.digits) or not digits[cell]:
         raise BadGridError("there is no digit in that cell")
@@ -32,16 +39,20 @@ def refute(puzzle: Puzzle, digits: Grid, cell: int) -> Refutation:
         return Refutation(is_wrong=False)
     right = tuple(digit if digit == solution[at] and at != cell else 0 for at, digit in enumerate(digits))
     start = Position.of(puzzle, Grid(right))
-    steps, is_settled = _way(puzzle, start, cell, wrong)
-    return Refutation(True, tuple(_sifted(puzzle, start, steps)) if is_settled else (), is_settled)
+    return watched(lambda watch: _refutation(puzzle, start, cell, wrong, watch), seconds)
 
 
-def _way(puzzle: Puzzle, position: Position, cell: int, digit: int) -> tuple[list[Step], bool]:
+def _refutation(puzzle: Puzzle, start: Position, cell: int, wrong: int, watch: Watch) -> Refutation:
+    steps, is_settled = _way(puzzle, start, cell, wrong, watch)
+    return Refutation(True, tuple(_sifted(puzzle, start, steps, watch)) if is_settled else (), is_settled)
+
+
+def _way(puzzle: Puzzle, position: Position, cell: int, digit: int, watch: Watch) -> tuple[list[Step], bool]:
     """The steps up to the one that strikes the digit from the cell, and whether it was struck."""
     taken: list[Step] = []
     if digit not in position.candidates_of(cell):
         return taken, True
-    for step in logic.solve_path(position, logic.NINEFOLD).steps:
+    for step in logic.solve_path(position, logic.NINEFOLD, watch).steps:
         position = position.after(step.placements, step.removals, puzzle)
         taken.append(step)
         if digit not in position.candidates_of(cell):
@@ -49,22 +60,22 @@ def _way(puzzle: Puzzle, position: Position, cell: int, digit: int) -> tuple[lis
     return taken, False
 
 
-def _sifted(puzzle: Puzzle, start: Position, steps: Sequence[Step]) -> list[Step]:
-    """Those of the steps without which the last one would not be there."""
+def _sifted(puzzle: Puzzle, start: Position, steps: Sequence[Step], watch: Watch) -> list[Step]:
+    """Those of the steps without which the last one would not be there; as far as the time lasts."""
     needed = list(steps)
     if len(needed) > MOST_SIFTED:
         return needed
     for step in reversed(steps[:-1]):
         rest = [other for other in needed if other is not step]
-        if _holds(puzzle, start, rest):
+        if _holds(puzzle, start, rest, watch):
             needed = rest
     return needed
 
 
-def _holds(puzzle: Puzzle, position: Position, steps: Sequence[Step]) -> bool:
+def _holds(puzzle: Puzzle, position: Position, steps: Sequence[Step], watch: Watch) -> bool:
     """Whether each step is there to be found after those before it."""
     for step in steps:
-        found = logic.find_steps(position, [step.technique])
+        found = logic.find_steps(position, [step.technique], watch=watch)
         if not any(other.placements == step.placements and other.removals == step.removals for other in found):
             return False
         position = position.after(step.placements, step.removals, puzzle)

@@ -2,7 +2,7 @@
 
 from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError
-from ninefold.logic import Position, Profile, Step
+from ninefold.logic import Position, Profile, Run, Step
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.read_any import read_any
@@ -18,13 +18,20 @@ def explain(
     The profile is `ninefold`, `hodoku` or `se`, or one made with `custom_profile`.
     Each step has `.technique`, `.placements`, `.removals`, `.marks` and `.words("en")`.
     """
+    return list(find_path(text, profile, seconds=seconds, progress=progress).steps)
+
+
+def find_path(
+    text: str, profile: str | Profile = "ninefold", *, seconds: float | None, progress: Progress | None = None
+) -> Run:
+    """The same path with its outcome: STOPPED if the time was over first."""
     puzzle = parse_puzzle(text)
     kernel.solve(puzzle)
     position = Position.of(puzzle)
     if profile == "se":
-        return list(watched(lambda watch: logic.se_path(position, watch), seconds, progress).run.steps)
+        return watched(lambda watch: logic.se_path(position, watch), seconds, progress).run
     chosen = logic.profile_named(profile)
-    return list(watched(lambda watch: logic.solve_path(position, chosen, watch), seconds, progress).steps)
+    return watched(lambda watch: logic.solve_path(position, chosen, watch), seconds, progress)
 
 
 def find_steps(

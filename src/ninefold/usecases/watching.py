@@ -1,5 +1,7 @@
 """Long work that somebody watches: it says how far it has come, and ends when its time is over."""
 
+import math
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -18,15 +20,14 @@ PAUSE = 0.05
 def watched(work: Callable[[Watch], T], seconds: float | None, progress: Progress | None = None) -> T:
     """What the work returns. When the time is over it is told to stop and returns what it has until then."""
     watch = Watch()
+    end = math.inf if seconds is None else time.monotonic() + seconds
     with ThreadPoolExecutor(1) as pool:
         running = pool.submit(work, watch)
         try:
-            left = seconds
-            while left is None or left > 0:
+            while (left := end - time.monotonic()) > 0:
                 try:
-                    return running.result(PAUSE if left is None else min(PAUSE, left))
+                    return running.result(min(PAUSE, left))
                 except TimeoutError:
-                    left = None if left is None else left - PAUSE
                     if progress:
                         progress(watch)
         finally:

@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Explain Puzzle
-         * @description The whole logical path, or as far as the techniques get.
+         * @description The whole logical path, or as far as the techniques get. When the time is over first, `complete` is false.
          */
         post: operations["ninefold_server_apps_engine_api_explain_puzzle"];
         delete?: never;
@@ -537,7 +537,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What is wrong on a board, else the easiest next step; null if no technique finds one.
+         * @description What is wrong on a board, else the easiest next step; null if no technique finds one in time.
          */
         post: operations["ninefold_server_apps_engine_api_hint"];
         delete?: never;
@@ -1963,6 +1963,18 @@ export interface components {
             size?: number;
         };
         /**
+         * PathOut
+         * @description The steps of a path. Unless `complete`, the time was over first and these are the steps until then.
+         */
+        PathOut: {
+            /** Complete */
+            complete: boolean;
+            /** Steps */
+            steps: components["schemas"]["ExplainedStepOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
          * PictureIn
          * @description A board, and how it is to be drawn.
          */
@@ -2936,7 +2948,7 @@ export interface components {
          * WhyOut
          * @description Whether the digit is wrong, and the steps that show it; none where it plainly clashes.
          *
-         *     `is_settled` is false where no technique gets that far.
+         *     `is_settled` is false where no technique gets that far in time.
          */
         WhyOut: {
             /** Is Settled */
@@ -4063,7 +4075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StepsOut"];
+                    "application/json": components["schemas"]["PathOut"];
                 };
             };
             /** @description Bad Request */

@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from ninja import Body, Router
 
 from ninefold.grid import Grid, format_grid
+from ninefold.logic import Outcome
 from ninefold.server.apps.engine.schemas import (
     BroughtIn,
     CanonicalOut,
@@ -18,6 +19,7 @@ from ninefold.server.apps.engine.schemas import (
     FormatOut,
     HintIn,
     MadeOut,
+    PathOut,
     PuzzleIn,
     RateIn,
     RatingOut,
@@ -37,7 +39,7 @@ from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.work_pool import WORK_POOL
-from ninefold.usecases.explain_puzzle import explain, find_steps
+from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.rate_puzzle import rate
@@ -128,17 +130,25 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
 def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
     """How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so."""
     spend(request, COSTLY)
-    # Well before the work pool ends the work, for then nothing would be left of it.
-    seconds = min(puzzle.seconds, 0.7 * WORK_POOL.seconds)
+    seconds = min(puzzle.seconds, WORK_POOL.budget)
     return rating_out(WORK_POOL.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds))
 
 
 @router.post("/hint", response={200: ExplainedStepOut | None, **ANSWERS})
 def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
-    """What is wrong on a board, else the easiest next step; null if no technique finds one."""
+    """What is wrong on a board, else the easiest next step; null if no technique finds one in time."""
     spend(request, COSTLY)
-    stands = (board.text, board.values, board.notes)
-    step = WORK_POOL.run(hint_on_board, *stands, board.cell, board.known, board.uniqueness, board.order("ninefold"))
+    step = WORK_POOL.run(
+        hint_on_board,
+        board.text,
+        board.values,
+        board.notes,
+        board.cell,
+        board.known,
+        board.uniqueness,
+        board.order("ninefold"),
+        WORK_POOL.budget,
+    )
     return explained_step(step, board.language) if step else None
 
 
@@ -146,22 +156,23 @@ def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
 def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
     spend(request, COSTLY)
-    found = WORK_POOL.run(refute_on_board, board.text, board.values, board.cell)
+    found = WORK_POOL.run(refute_on_board, board.text, board.values, board.cell, WORK_POOL.budget)
     steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
 
 
-@router.post("/explain", response={200: StepsOut, **ANSWERS})
-def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> StepsOut:
-    """The whole logical path, or as far as the techniques get."""
+@router.post("/explain", response={200: PathOut, **ANSWERS})
+def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> PathOut:
+    """The whole logical path, or as far as the techniques get. When the time is over first, `complete` is false."""
     spend(request, COSTLY)
-    steps = WORK_POOL.run(explain, puzzle.text, puzzle.order(puzzle.profile))
-    return StepsOut(total=len(steps), steps=[explained_step(step, puzzle.language) for step in steps])
+    path = WORK_POOL.run(find_path, puzzle.text, puzzle.order(puzzle.profile), seconds=WORK_POOL.budget)
+    steps = [explained_step(step, puzzle.language) for step in path.steps]
+    return PathOut(total=len(steps), steps=steps, complete=path.outcome is not Outcome.STOPPED)
 
 
 @router.post("/steps", response={200: StepsOut, **ANSWERS})
 def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
     """Every step that is available now, the easiest first; at most the first few hundred are listed."""
     spend(request, COSTLY)
-    steps = WORK_POOL.run(find_steps, board.text, board.technique, board.order("ninefold"))
+    steps = WORK_POOL.run(find_steps, board.text, board.technique, board.order("ninefold"), seconds=WORK_POOL.budget)
     return StepsOut(total=len(steps), steps=[explained_step(step, board.language) for step in steps[:MOST_STEPS]])

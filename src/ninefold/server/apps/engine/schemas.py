@@ -280,10 +280,16 @@ class StepsOut(Schema):
     steps: list[ExplainedStepOut]
 
 
+class PathOut(StepsOut):
+    """The steps of a path. Unless `complete`, the time was over first and these are the steps until then."""
+
+    complete: bool
+
+
 class WhyOut(Schema):
     """Whether the digit is wrong, and the steps that show it; none where it plainly clashes.
 
-    `is_settled` is false where no technique gets that far.
+    `is_settled` is false where no technique gets that far in time.
     """
 
     is_wrong: bool

@@ -20,17 +20,19 @@ def hint_on_board(
     known: Sequence[str] | None,
     uniqueness: bool,
     profile: str | Profile,
+    seconds: float,
 ) -> Step | None:
     """The hint for a board: givens, all digits on it, and for each cell the digits noted there."""
     puzzle = parse_puzzle(text)
     digits = puzzle.givens if values is None else _digits_on(puzzle, values)
-    return hint_for(puzzle, digits, _noted(notes, puzzle.shape.cells), cell, known, uniqueness, profile=profile)
+    noted = _noted(notes, puzzle.shape.cells)
+    return hint_for(puzzle, digits, noted, cell, known, uniqueness, profile=profile, seconds=seconds)
 
 
-def refute_on_board(text: str, values: str, cell: int) -> Refutation:
+def refute_on_board(text: str, values: str, cell: int, seconds: float) -> Refutation:
     """Why the digit in a cell of a board is wrong."""
     puzzle = parse_puzzle(text)
-    return refute(puzzle, _digits_on(puzzle, values), cell)
+    return refute(puzzle, _digits_on(puzzle, values), cell, seconds=seconds)
 
 
 def convert_text(text: str, to: str, name: str | None) -> tuple[str, str, tuple[str, ...]]:
