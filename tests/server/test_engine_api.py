@@ -218,6 +218,14 @@ def test_a_limit_holds_for_any_minute_whenever_it_begins() -> None:
     assert rate().status_code == 422
 
 
+def test_one_network_of_ipv6_addresses_counts_as_one_client() -> None:
+    neighbours = [Client(REMOTE_ADDR=f"2001:db8::{number}") for number in (1, 2)]
+    stranger = Client(REMOTE_ADDR="2001:db8:0:1::1")
+    for client in (*neighbours, stranger):
+        client.post("/api/v1/rate", {"text": ""}, content_type="application/json")
+    assert Usage.objects.values("key").distinct().count() == 2
+
+
 def test_limits_are_counted_for_each_account(anna: Guest) -> None:
     rate_as_often(60)
     assert rate().status_code == 429

@@ -3,14 +3,11 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from allauth.account.internal.userkit import filter_users_by_username
 from allauth.core.exceptions import ImmediateHttpResponse
-from allauth.headless.internal.restkit.response import ErrorResponse
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
-from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
-from django.http import HttpRequest
+from django.http import HttpRequest, JsonResponse
 
 from ninefold.server.apps.accounts.models import HeldName, User
 from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN, as_error, unmet_username_requirements
@@ -35,8 +32,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 saved: User = super().save_user(request, user, form, commit)
                 return saved
         except IntegrityError:
-            taken = ValidationError(USERNAME_TAKEN.message, code=USERNAME_TAKEN.code)
-            raise ImmediateHttpResponse(ErrorResponse(request, exception=ValidationError([taken]))) from None
+            taken = {"code": USERNAME_TAKEN.code, "message": USERNAME_TAKEN.message}
+            answer = JsonResponse({"status": 400, "errors": [taken]}, status=400)
+            raise ImmediateHttpResponse(answer) from None
 
     def send_confirmation_mail(self, request: HttpRequest, emailconfirmation: Any, signup: bool) -> None:
         """Nothing without mail: then no confirmation is asked for."""
@@ -53,4 +51,5 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
 
 
 def _is_taken(username: str) -> bool:
-    return bool(filter_users_by_username(username).exists()) or HeldName.objects.filter(name=username.lower()).exists()
+    held = HeldName.objects.filter(name=username.lower())
+    return User.objects.filter(username__iexact=username).exists() or held.exists()

@@ -5,28 +5,19 @@ allauth checks the new password and counts wrong codes only where there is an ac
 
 from typing import Any
 
-from allauth.account.adapter import get_adapter
 from allauth.headless.account.inputs import ResetPasswordInput, ResetPasswordKeyInput
-from allauth.headless.account.response import PasswordResetKeyResponse
 from allauth.headless.account.views import ResetPasswordView
-from allauth.headless.internal.restkit import inputs
-from allauth.headless.internal.restkit.response import ErrorResponse
-from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 
 
 class EvenResetInput(ResetPasswordInput):  # type: ignore[misc]
-    """A code and a new password. The password is judged only after the right code."""
+    """A code and a new password. The password is looked at only after the right code."""
 
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = inputs.Input.clean(self) or {}
-        password = cleaned.get("password")
-        if "key" in cleaned and password is not None:
-            try:
-                get_adapter().clean_password(password, user=self.user)
-            except ValidationError as error:
-                self.add_error("password", error)
-        return cleaned
+    def clean(self) -> Any:
+        if "key" not in self.cleaned_data:
+            # Without an account to compare it with, allauth leaves the password alone.
+            self.user = None
+        return super().clean()
 
 
 class EvenResetView(ResetPasswordView):  # type: ignore[misc]
@@ -37,11 +28,9 @@ class EvenResetView(ResetPasswordView):  # type: ignore[misc]
     def get(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         """Whether the code in the header is right."""
         key = request.headers.get("X-Password-Reset-Key", "")
-        attempt = ResetPasswordKeyInput({"key": key}, code=self.process.code)
-        if not attempt.is_valid():
-            self.process.record_invalid_attempt()
-            refused: HttpResponse = ErrorResponse(request, input=attempt)
-            return refused
-        self.process.confirm_code()
-        accepted: HttpResponse = PasswordResetKeyResponse(request, self.process.user)
-        return accepted
+        attempt = ResetPasswordKeyInput({"key": key}, **self.get_input_kwargs())
+        if attempt.is_valid():
+            answer: HttpResponse = super().get(request, *args, **kwargs)
+        else:
+            answer = self.handle_invalid_input(attempt)
+        return answer

@@ -1,11 +1,12 @@
 """Counting what clients use, and refusing more than the limit."""
 
 import hashlib
+import ipaddress
 import math
 import time
 from dataclasses import dataclass
 
-from allauth.core.internal.ratelimit import get_ip
+from allauth.account.adapter import get_adapter
 from django.db import IntegrityError, transaction
 from django.db.models import F, Min, Sum
 from django.http import HttpRequest
@@ -62,7 +63,13 @@ def _client(request: HttpRequest) -> str:
     """An account if there is one, else the network address: a guest's cookie is made anew too easily."""
     if request.user.is_authenticated:
         return f"account {request.user.pk}"
-    return hashlib.sha256(get_ip(request).encode()).hexdigest()[:32]
+    return hashlib.sha256(_network(get_adapter().get_client_ip(request)).encode()).hexdigest()[:32]
+
+
+def _network(address: str) -> str:
+    """The address itself, of IPv6 the first half: whoever has one has all that begin alike."""
+    length = 64 if ":" in address else 32
+    return str(ipaddress.ip_network((address, length), strict=False).network_address)
 
 
 def _count(key: str, began: int, forget_before: int) -> None:
