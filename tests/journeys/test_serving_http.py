@@ -65,4 +65,4 @@ def test_without_the_switch_there_are_no_admin_pages() -> None:
     from django.urls import resolve
 
     assert not settings.HAS_ADMIN
-    assert resolve("/admin/").func.__name__ == "page"
+    assert resolve("/admin/").func.__name__ == "client_page"

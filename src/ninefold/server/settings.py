@@ -52,7 +52,7 @@ if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "ninefold.server.files.Files",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
