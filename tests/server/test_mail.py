@@ -7,6 +7,7 @@ from django.core.mail import send_mail
 
 from ninefold.server.apps.mail.models import Letter
 from ninefold.server.apps.mail.post import MOST_TRIES, send_waiting
+from ninefold.server.environment import BadSettingError
 from ninefold.server.mail_settings import mail_settings
 from smtp_server import MailServer, nobody_there
 
@@ -61,6 +62,6 @@ def test_a_mail_server_is_named_by_one_address(url: str, host: str, port: int, t
 
 
 def test_an_address_that_names_no_mail_server_is_refused_at_the_start() -> None:
-    with pytest.raises(ValueError, match="NINEFOLD_MAIL_URL must look like"):
+    with pytest.raises(BadSettingError, match="NINEFOLD_MAIL_URL must look like"):
         mail_settings("http://example.org")
     assert mail_settings("") == {}

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from ninefold.server.environment import BadSettingError
+
 SQLITE_OPTIONS = {
     # Take the write lock at the start of a transaction: a reader that turns writer half-way would fail at once.
     "transaction_mode": "IMMEDIATE",
@@ -24,7 +26,7 @@ def database(url: str, folder: Path) -> dict[str, Any]:
     if parts.scheme == "sqlite":
         return _sqlite(Path(unquote(parts.path)))
     if parts.scheme not in ("postgres", "postgresql"):
-        raise ValueError(f"DATABASE_URL must begin with sqlite: or postgresql:, not {parts.scheme!r}")
+        raise BadSettingError(f"DATABASE_URL must begin with sqlite: or postgresql:, not {parts.scheme!r}")
     query = dict(parse_qsl(parts.query))
     return {
         "ENGINE": "django.db.backends.postgresql",

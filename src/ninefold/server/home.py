@@ -7,17 +7,19 @@ from pathlib import Path
 
 import platformdirs
 
+from ninefold.server.environment import text
+
 
 def home_folder() -> Path:
     """The folder named by NINEFOLD_HOME, else the user's data folder; made if it is not there."""
-    folder = Path(os.environ.get("NINEFOLD_HOME") or platformdirs.user_data_dir("ninefold"))
+    folder = Path(text("NINEFOLD_HOME", platformdirs.user_data_dir("ninefold")))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def secret_key(folder: Path) -> str:
     """The key that signs cookies: from the environment, else made once and kept in the folder."""
-    if key := os.environ.get("NINEFOLD_SECRET_KEY"):
+    if key := text("NINEFOLD_SECRET_KEY"):
         return key
     path = folder / "secret.key"
     if not path.exists():
@@ -25,11 +27,11 @@ def secret_key(folder: Path) -> str:
     return path.read_text().strip()
 
 
-def _write_once(path: Path, text: str) -> None:
-    """Several processes may start at once: the first one's text stays."""
+def _write_once(path: Path, content: str) -> None:
+    """Several processes may start at once: the first one's stays."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.touch(mode=0o600)
-    draft.write_text(text)
+    draft.write_text(content)
     with contextlib.suppress(FileExistsError):
         os.link(draft, path)
     draft.unlink()

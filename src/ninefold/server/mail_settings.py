@@ -3,6 +3,8 @@
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from ninefold.server.environment import BadSettingError
+
 PORTS = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
 
 
@@ -15,7 +17,7 @@ def mail_settings(url: str) -> dict[str, Any]:
         return {}
     parts = urlsplit(url)
     if parts.scheme not in PORTS or not parts.hostname:
-        raise ValueError(
+        raise BadSettingError(
             "NINEFOLD_MAIL_URL must look like smtp://host:25, smtp+tls://name:password@host or smtps://..."
         )
     return {

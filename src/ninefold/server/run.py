@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
+from ninefold.server.environment import is_on, text
 from ninefold.server.home_network import LOOPBACK_NAMES, home_address
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
@@ -72,7 +73,7 @@ def _own_address() -> str:
 def _allow_hosts(more: Sequence[str]) -> None:
     """Lets the page be called by these addresses too, and by no other names."""
     if more:
-        known = os.environ.get("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES))
+        known = text("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES))
         os.environ["NINEFOLD_HOSTS"] = ",".join([known, *more])
 
 
@@ -92,9 +93,9 @@ def _tell_network_address(address: str) -> None:
 
 
 def _has_display() -> bool:
-    if os.environ.get("NINEFOLD_BROWSER", "").lower() in ("0", "no", "off"):
+    if not is_on("NINEFOLD_BROWSER", default=True):
         return False
-    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return sys.platform in ("darwin", "win32") or bool(text("DISPLAY") or text("WAYLAND_DISPLAY"))
 
 
 def _window(address: str, deployment: Deployment, is_wanted: bool) -> AbstractContextManager[object]:

@@ -1,30 +1,25 @@
 """Django's settings. What differs between machines comes from the environment; docs/server.md lists it."""
 
-import os
 from pathlib import Path
 
 from ninefold.server.database import database
+from ninefold.server.environment import is_on, number, text
 from ninefold.server.home import home_folder, secret_key
 from ninefold.server.home_network import LOOPBACK_NAMES
 from ninefold.server.mail_settings import mail_settings
 
-
-def _is_on(name: str) -> bool:
-    return os.environ.get(name, "").lower() in ("1", "yes", "on", "true")
-
-
 HOME = home_folder()
 PACKAGE = Path(__file__).parent
-CLIENT = Path(os.environ.get("NINEFOLD_CLIENT") or PACKAGE / "static" / "client")
+CLIENT = Path(text("NINEFOLD_CLIENT", str(PACKAGE / "static" / "client")))
 
 SECRET_KEY = secret_key(HOME)
 DEBUG = False
-ALLOWED_HOSTS = os.environ.get("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES)).split(",")
+ALLOWED_HOSTS = text("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES)).split(",")
 ROOT_URLCONF = "ninefold.server.urls"
 ASGI_APPLICATION = "ninefold.server.asgi.application"
 
-HAS_ADMIN = _is_on("NINEFOLD_ADMIN")
-HAS_ACCOUNTS = os.environ.get("NINEFOLD_ACCOUNTS", "").lower() not in ("0", "no", "off", "false")
+HAS_ADMIN = is_on("NINEFOLD_ADMIN")
+HAS_ACCOUNTS = is_on("NINEFOLD_ACCOUNTS", default=True)
 """Off where strangers take turns at one screen."""
 
 INSTALLED_APPS = [
@@ -63,11 +58,11 @@ MIDDLEWARE = [
 ]
 if HAS_ADMIN:
     MIDDLEWARE.append("django.contrib.messages.middleware.MessageMiddleware")
-STOCK_SIZE = int(os.environ.get("NINEFOLD_STOCK", "40"))
+STOCK_SIZE = number("NINEFOLD_STOCK", 40)
 """Puzzles of each level made ahead; 0 makes none."""
-DRILL_STOCK_SIZE = int(os.environ.get("NINEFOLD_DRILL_STOCK", "3"))
+DRILL_STOCK_SIZE = number("NINEFOLD_DRILL_STOCK", 3)
 """Drills of each technique made ahead; 0 makes none."""
-DRILL_STOCK_TECHNIQUES = os.environ.get("NINEFOLD_DRILL_TECHNIQUES", "").split()
+DRILL_STOCK_TECHNIQUES = text("NINEFOLD_DRILL_TECHNIQUES").split()
 """Of which techniques; empty for all that are taught."""
 
 TEMPLATES = [
@@ -85,7 +80,7 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), HOME)}
+DATABASES = {"default": database(text("DATABASE_URL"), HOME)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # In the database, because limits must hold for all processes together.
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "ninefold_cache"}}
@@ -102,10 +97,10 @@ WHITENOISE_IMMUTABLE_FILE_TEST = r"/assets/"
 # The client's files stand at the root, where its service worker may look after the whole site.
 WHITENOISE_ROOT = CLIENT if CLIENT.is_dir() else None
 
-PUBLIC_ADDRESS = os.environ.get("NINEFOLD_ADDRESS", "")
+PUBLIC_ADDRESS = text("NINEFOLD_ADDRESS")
 """Where printed QR codes lead, such as https://sudoku.example.org; without it they hold the puzzle itself."""
 
-HAS_TLS = _is_on("NINEFOLD_TLS")
+HAS_TLS = is_on("NINEFOLD_TLS")
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HAS_TLS
@@ -122,11 +117,11 @@ if HAS_TLS:
     ]
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 
-MAIL_URL = os.environ.get("NINEFOLD_MAIL_URL", "")
+MAIL_URL = text("NINEFOLD_MAIL_URL")
 HAS_MAIL = bool(MAIL_URL)
 globals().update(mail_settings(MAIL_URL))
 EMAIL_BACKEND = "ninefold.server.apps.mail.backend.OutboxBackend"
-DEFAULT_FROM_EMAIL = os.environ.get("NINEFOLD_MAIL_FROM", "Ninefold <ninefold@localhost>")
+DEFAULT_FROM_EMAIL = text("NINEFOLD_MAIL_FROM", "Ninefold <ninefold@localhost>")
 
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
@@ -155,7 +150,7 @@ ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_RATE_LIMITS = {"reset_password": "20/m/ip,3/m/key", "confirm_email": "1/10s/key"}
-ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("NINEFOLD_PROXIES", "0"))
+ALLAUTH_TRUSTED_PROXY_COUNT = number("NINEFOLD_PROXIES", 0)
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
 HEADLESS_FRONTEND_URLS = {

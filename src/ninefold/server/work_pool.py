@@ -6,7 +6,6 @@ takes too long is ended, and when all workers are busy the client hears when to 
 
 import atexit
 import multiprocessing
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ from queue import Empty, LifoQueue
 from typing import Any, ParamSpec, TypeVar
 
 from ninefold.errors import NinefoldError
+from ninefold.server.environment import number
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
@@ -204,6 +204,7 @@ class WorkPool:
 
 
 WORK_POOL = WorkPool(
-    processes=int(os.environ.get("NINEFOLD_WORK_PROCESSES") or os.environ.get("NINEFOLD_BENCHES") or PROCESSES),
-    seconds=float(os.environ.get("NINEFOLD_SECONDS", SECONDS)),
+    # NINEFOLD_BENCHES is what it was called before.
+    processes=number("NINEFOLD_WORK_PROCESSES", number("NINEFOLD_BENCHES", PROCESSES)),
+    seconds=number("NINEFOLD_SECONDS", SECONDS),
 )
