@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ninefold.logic.branch_words import BranchTeller
@@ -26,7 +27,11 @@ class Phrases(dict[str, str]):
         self._step = step
         self._words = words
         self._grammar = Grammar(words["grammar"])
-        self.teller = BranchTeller(step, words, self._grammar)
+
+    @cached_property
+    def teller(self) -> BranchTeller:
+        """Tells the branches, which few steps have."""
+        return BranchTeller(self._step, self._words, self._grammar)
 
     def text(self, part: str) -> str:
         """A text of the technique, else of its family, else the usual one."""

@@ -2,7 +2,7 @@
 
 from ninefold.rules.clash import Clash, find_clashes
 from ninefold.rules.house import House, Rule
-from ninefold.rules.puzzle import Puzzle, parse_puzzle
+from ninefold.rules.puzzle import Puzzle, parse_board, parse_puzzle
 from ninefold.rules.variants import VARIANTS, classic
 
-__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "find_clashes", "parse_puzzle"]
+__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "find_clashes", "parse_board", "parse_puzzle"]

@@ -58,6 +58,15 @@ def parse_puzzle(text: str, variant: str = "classic") -> Puzzle:
     return puzzle
 
 
+def parse_board(text: str, digits: str | None = None) -> tuple[Puzzle, Grid]:
+    """The puzzle, and all digits on its board; only the givens unless they are said."""
+    puzzle = parse_puzzle(text)
+    board = puzzle.givens if digits is None else parse_grid(digits)
+    if board.shape != puzzle.shape:
+        raise BadGridError("the digits on the board do not fit the givens")
+    return puzzle, board
+
+
 @cache
 def houses_of(shape: Shape, variant: str) -> tuple[House, ...]:
     """The houses of a variant on a shape."""

@@ -1,13 +1,13 @@
 """The journey of somebody who is stuck: a mistake first, else the step that is easiest to find from here."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from ninefold import kernel, logic
-from ninefold.errors import ManySolutionsError
+from ninefold.errors import BadGridError, ManySolutionsError
 from ninefold.grid import Grid, cell_named
 from ninefold.logic import Candidate, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
-from ninefold.rules import Puzzle
+from ninefold.rules import Puzzle, parse_board
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.read_any import read_any
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
@@ -53,6 +53,23 @@ def hint(
     )
 
 
+def hint_on_board(
+    text: str,
+    values: str | None,
+    notes: Sequence[str | None] | None,
+    cell: int | None,
+    known: Iterable[str] | None,
+    uniqueness: bool,
+    *,
+    profile: str | Profile,
+    seconds: float,
+) -> Step | None:
+    """The hint for a board as a client sends it: givens, all digits on it, and for each cell the digits noted there."""
+    puzzle, digits = parse_board(text, values)
+    noted = {} if notes is None else _noted(notes, puzzle.shape.cells)
+    return hint_for(puzzle, digits, noted, cell, known, uniqueness, profile=profile, seconds=seconds)
+
+
 def hint_for(
     puzzle: Puzzle,
     digits: Grid,
@@ -83,6 +100,12 @@ def hint_for(
     if cell is None:
         return watched(lambda watch: logic.next_step(position, order, watch)[1], seconds, progress)
     return watched(lambda watch: _step_at(position, order, cell, watch), seconds, progress)
+
+
+def _noted(notes: Sequence[str | None], cells: int) -> Notes:
+    if len(notes) != cells:
+        raise BadGridError(f"there are notes for {len(notes)} cells; the grid has {cells}")
+    return {cell: tuple(map(int, digits)) for cell, digits in enumerate(notes) if digits is not None}
 
 
 def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:

@@ -7,7 +7,7 @@ from ninefold import kernel, logic
 from ninefold.errors import BadGridError
 from ninefold.grid import Grid
 from ninefold.logic import Position, Step, Watch
-from ninefold.rules import Puzzle
+from ninefold.rules import Puzzle, parse_board
 from ninefold.usecases.watching import watched
 
 SECONDS = 20.0
@@ -26,11 +26,13 @@ class Refutation:
     is_settled: bool = True
 
 
-def refute(puzzle: Puzzle, digits: Grid, cell: int, *, seconds: float | None = SECONDS) -> Refutation:
+def refute(text: str, values: str, cell: int, *, seconds: float | None = SECONDS) -> Refutation:
     """Why the digit in a cell is wrong, shown from the givens and the right digits on the board.
 
-    When the time is over first, it is not settled, or settled by more steps than it takes.
+    `text` is the puzzle, `values` all digits on its board. When the time is over first, it is not settled, or settled
+    by more steps than it takes.
     """
+    puzzle, digits = parse_board(text, values)
     solution = kernel.solve(puzzle)
     if not 0 <= cell < len(digits.digits) or not digits[cell]:
         raise BadGridError("there is no digit in that cell")

@@ -1,6 +1,7 @@
 """The journey of a text that somebody brings along, in whatever format: read, opened as a game, written in another."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from ninefold.errors import BadGridError, BadSaveError
 from ninefold.grid import format_cell
@@ -20,6 +21,17 @@ from ninefold.rules.formats import (
 )
 
 MOVES_PER_LINE = 100
+
+
+@dataclass(frozen=True)
+class Converted:
+    """A text in another format."""
+
+    text: str
+    format: str
+    """The format it was taken for."""
+    losses: tuple[str, ...]
+    """Sentences about what is lost or was passed over."""
 
 
 def sheet_of_game(game: Game) -> Sheet:
@@ -80,6 +92,12 @@ def read_any(text: str, name: str | None = None) -> Reading:
     return read_sheet(text, name, FORMATS)
 
 
+def read_board(text: str) -> tuple[Sheet, str]:
+    """The sheet of a text, and the name of the format it was taken for."""
+    reading = read_any(text)
+    return reading.sheet, reading.format.name
+
+
 def read_puzzle(text: str, name: str | None = None) -> Puzzle:
     """The givens of a text in any format, checked for clashes."""
     puzzle = read_any(text, name).sheet.puzzle
@@ -103,7 +121,14 @@ def convert(text: str, to: str, name: str | None = None) -> str:
     >>> convert("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scf")
     'scf5NlQ19j9mGca3OIN1bWGk2m41TjS79'
     """
-    return write_as(read_any(text, name).sheet, to).text
+    return convert_with_losses(text, to, name).text
+
+
+def convert_with_losses(text: str, to: str, name: str | None = None) -> Converted:
+    """The same, with what comes of it."""
+    reading = read_any(text, name)
+    written = write_as(reading.sheet, to)
+    return Converted(written.text, reading.format.name, (*reading.sheet.notices, *written.losses))
 
 
 def open_game(text: str, lives: int = 0) -> Game:

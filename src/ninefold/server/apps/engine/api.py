@@ -33,17 +33,18 @@ from ninefold.server.apps.engine.schemas import (
     explained_step,
     rating_out,
 )
-from ninefold.server.apps.engine.work import convert_text, hint_on_board, read_text, refute_on_board
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.work_pool import WORK_POOL
+from ninefold.usecases.ask_hint import hint_on_board
+from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.rate_puzzle import rate
-from ninefold.usecases.read_any import FORMATS
+from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
 from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
@@ -86,7 +87,7 @@ def check(request: HttpRequest, puzzle: CountIn) -> SolutionCountOut:
 def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
     """The board that a text in any format stands for; of a collection the first one."""
     spend(request, QUICK)
-    sheet, found = WORK_POOL.run(read_text, brought.text)
+    sheet, found = WORK_POOL.run(read_board, brought.text)
     return ReadOut(
         text=format_grid(sheet.givens),
         digits=format_grid(Grid(sheet.digits, sheet.shape)),
@@ -113,8 +114,8 @@ def list_formats(request: HttpRequest) -> list[FormatOut]:
 def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
     """A puzzle in another format."""
     spend(request, QUICK)
-    text, found, losses = WORK_POOL.run(convert_text, wanted.text, wanted.to, wanted.format)
-    return ConvertedOut(text=text, format=found, losses=list(losses))
+    made = WORK_POOL.run(convert_with_losses, wanted.text, wanted.to, wanted.format)
+    return ConvertedOut(text=made.text, format=made.format, losses=list(made.losses))
 
 
 @router.post("/make", response={200: MadeOut, **ANSWERS})
@@ -146,8 +147,8 @@ def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
         board.cell,
         board.known,
         board.uniqueness,
-        board.order("ninefold"),
-        WORK_POOL.budget,
+        profile=board.order("ninefold"),
+        seconds=WORK_POOL.budget,
     )
     return explained_step(step, board.language) if step else None
 
@@ -156,7 +157,7 @@ def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
 def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
     spend(request, COSTLY)
-    found = WORK_POOL.run(refute_on_board, board.text, board.values, board.cell, WORK_POOL.budget)
+    found = WORK_POOL.run(refute, board.text, board.values, board.cell, seconds=WORK_POOL.budget)
     steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
 
