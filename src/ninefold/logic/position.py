@@ -31,7 +31,7 @@ class Position:
         masks = (
             0 if digit else _open(filled[peer] for peer in puzzle.peers[cell]) for cell, digit in enumerate(filled)
         )
-        return cls(filled, tuple(bool(given) for given in puzzle.givens), tuple(masks))
+        return cls(filled, tuple(bool(given) for given in puzzle.givens.digits), tuple(masks))
 
     def without(self, removed: Iterable[Candidate]) -> "Position":
         """The position with further candidates struck."""

@@ -1,6 +1,7 @@
 """The journey of somebody who is stuck: a mistake first, else the step that is easiest to find from here."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ninefold import kernel, logic
 from ninefold.errors import BadGridError, ManySolutionsError
@@ -18,6 +19,26 @@ SECONDS = 20.0
 
 Notes = Mapping[int, Iterable[int]]
 """The player's notes: digits by cell. Cells that are not in it have no notes, and all their candidates are open."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which step is wanted; the fields are those of `hint`, with the cell as a number."""
+
+    cell: int | None = None
+    known: Iterable[str] | None = None
+    uniqueness: bool = True
+    profile: str | Profile = "ninefold"
+
+    def order(self, has_one_solution: bool) -> Profile:
+        """The techniques that may be used, in the order they are tried."""
+        order = logic.profile_named(self.profile)
+        if self.known is not None:
+            order = order.only(self.known)
+        return order if self.uniqueness and has_one_solution else order.without_uniqueness()
+
+
+ANY_STEP = Wanted()
 
 
 def hint(
@@ -44,10 +65,7 @@ def hint(
         puzzle_on(sheet),
         Grid(sheet.digits),
         {**notes_on(sheet), **{cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}},
-        None if cell is None else cell_named(cell),
-        known,
-        uniqueness,
-        profile=profile,
+        Wanted(None if cell is None else cell_named(cell), known, uniqueness, profile),
         seconds=seconds,
         progress=progress,
     )
@@ -57,49 +75,36 @@ def hint_on_board(
     text: str,
     values: str | None,
     notes: Sequence[str | None] | None,
-    cell: int | None,
-    known: Iterable[str] | None,
-    uniqueness: bool,
+    wanted: Wanted,
     *,
-    profile: str | Profile,
     seconds: float,
 ) -> Step | None:
     """The hint for a board as a client sends it: givens, all digits on it, and for each cell the digits noted there."""
     puzzle, digits = parse_board(text, values)
     noted = {} if notes is None else _noted(notes, puzzle.shape.cells)
-    return hint_for(puzzle, digits, noted, cell, known, uniqueness, profile=profile, seconds=seconds)
+    return hint_for(puzzle, digits, noted, wanted, seconds=seconds)
 
 
 def hint_for(
     puzzle: Puzzle,
     digits: Grid,
     notes: Notes,
-    cell: int | None = None,
-    known: Iterable[str] | None = None,
-    uniqueness: bool = True,
+    wanted: Wanted = ANY_STEP,
     *,
-    profile: str | Profile = "ninefold",
     seconds: float | None = SECONDS,
     progress: Progress | None = None,
 ) -> Step | None:
     """The hint for a game: what is wrong with the digits or notes, else the next step from them."""
     try:
-        solution = kernel.solve(puzzle)
+        solution: Grid | None = kernel.solve(puzzle)
     except ManySolutionsError:
-        uniqueness = False
-    else:
-        if mistake := _wrong_digit(digits, solution) or _missing_note(notes, digits, solution):
-            return mistake
+        solution = None
+    if solution and (mistake := _wrong_digit(digits, solution) or _missing_note(notes, digits, solution)):
+        return mistake
     position = Position.of(puzzle, digits).restricted_to(notes)
     position.require_possible()
-    order = logic.profile_named(profile)
-    if known is not None:
-        order = order.only(known)
-    if not uniqueness:
-        order = order.without_uniqueness()
-    if cell is None:
-        return watched(lambda watch: logic.next_step(position, order, watch)[1], seconds, progress)
-    return watched(lambda watch: _step_at(position, order, cell, watch), seconds, progress)
+    order = wanted.order(has_one_solution=solution is not None)
+    return watched(lambda watch: _first_step(position, order, wanted.cell, watch), seconds, progress)
 
 
 def _noted(notes: Sequence[str | None], cells: int) -> Notes:
@@ -109,8 +114,8 @@ def _noted(notes: Sequence[str | None], cells: int) -> Notes:
 
 
 def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:
-    for cell, digit in enumerate(digits):
-        if digit and digit != solution[cell]:
+    for cell, (digit, right) in enumerate(zip(digits.digits, solution.digits, strict=True)):
+        if digit and digit != right:
             marks = Marks(candidates=(MarkedCandidate(cell, digit, "pattern"),))
             return Step("wrong-digit", removals=(Candidate(cell, digit),), digits=(digit,), marks=marks)
     return None
@@ -118,13 +123,15 @@ def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:
 
 def _missing_note(notes: Notes, digits: Grid, solution: Grid) -> Step | None:
     for cell, noted in notes.items():
-        if not digits[cell] and solution[cell] not in set(noted):
+        if not digits.digits[cell] and solution.digits[cell] not in set(noted):
             return Step("wrong-note", marks=Marks(cells=(MarkedCell(cell, "pattern"),)))
     return None
 
 
-def _step_at(position: Position, profile: Profile, cell: int, watch: Watch) -> Step | None:
-    """The easiest step that says something about the cell."""
+def _first_step(position: Position, profile: Profile, cell: int | None, watch: Watch) -> Step | None:
+    """The easiest step, or the easiest that says something about the cell."""
+    if cell is None:
+        return logic.next_step(position, profile, watch)[1]
     for entry in profile.entries:
         for step in logic.find_steps(position, entry.techniques, dict(entry.options), watch):
             if any(candidate.cell == cell for candidate in (*step.placements, *step.removals)):

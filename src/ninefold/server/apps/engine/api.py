@@ -31,19 +31,18 @@ from ninefold.server.apps.engine.schemas import (
     WhyIn,
     WhyOut,
     explained_step,
-    rating_out,
 )
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.work_pool import WORK_POOL
-from ninefold.usecases.ask_hint import hint_on_board
+from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
-from ninefold.usecases.rate_puzzle import rate
+from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
 from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
 
@@ -128,28 +127,19 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
 
 
 @router.post("/rate", response={200: RatingOut, **ANSWERS})
-def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> RatingOut:
+def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> Rating:
     """How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so."""
     spend(request, COSTLY)
     seconds = min(puzzle.seconds, WORK_POOL.budget)
-    return rating_out(WORK_POOL.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds))
+    return WORK_POOL.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds)
 
 
 @router.post("/hint", response={200: ExplainedStepOut | None, **ANSWERS})
 def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
     """What is wrong on a board, else the easiest next step; null if no technique finds one in time."""
     spend(request, COSTLY)
-    step = WORK_POOL.run(
-        hint_on_board,
-        board.text,
-        board.values,
-        board.notes,
-        board.cell,
-        board.known,
-        board.uniqueness,
-        profile=board.order("ninefold"),
-        seconds=WORK_POOL.budget,
-    )
+    wanted = Wanted(board.cell, board.known, board.uniqueness, board.order("ninefold"))
+    step = WORK_POOL.run(hint_on_board, board.text, board.values, board.notes, wanted, seconds=WORK_POOL.budget)
     return explained_step(step, board.language) if step else None
 
 

@@ -160,6 +160,8 @@ class MadeOut(GivensOut):
 class RatingOut(Schema):
     """How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds."""
 
+    # The fields of the use case's Rating, spelled again because programs rely on them.
+
     se: float
     ep: float
     ed: float
@@ -169,6 +171,10 @@ class RatingOut(Schema):
     techniques: list[str]
     solved: bool
     complete: bool
+
+    @staticmethod
+    def resolve_techniques(rating: Rating) -> list[str]:
+        return sorted({step.technique for step in rating.steps})
 
 
 class CandidateOut(Schema):
@@ -300,18 +306,3 @@ class WhyOut(Schema):
 def explained_step(step: Step, language: str) -> ExplainedStepOut:
     """A step with its words, as JSON."""
     return ExplainedStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
-
-
-def rating_out(rating: Rating) -> RatingOut:
-    """A rating as JSON."""
-    return RatingOut(
-        se=rating.se,
-        ep=rating.ep,
-        ed=rating.ed,
-        level=rating.level,
-        score=rating.score,
-        hardest=rating.hardest,
-        techniques=sorted({step.technique for step in rating.steps}),
-        solved=rating.solved,
-        complete=rating.complete,
-    )
