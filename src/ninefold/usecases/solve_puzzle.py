@@ -37,7 +37,7 @@ def solutions(text: str, limit: int = 1_000) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class SolutionCount:
+class SolutionCheck:
     """How many grids fit, and what they look like."""
 
     count: int
@@ -48,17 +48,17 @@ class SolutionCount:
     """The cells in which the two differ."""
 
 
-def check_solutions(text: str, limit: int = 2) -> SolutionCount:
+def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
     """Whether a puzzle has no solution, one, or several: then how many up to `limit`, and where two of them differ."""
     puzzle = parse_puzzle(text)
     try:
-        return SolutionCount(1, (format_grid(kernel.solve(puzzle)),), ())
+        return SolutionCheck(1, (format_grid(kernel.solve(puzzle)),), ())
     except NoSolutionError:
-        return SolutionCount(0, (), ())
+        return SolutionCheck(0, (), ())
     except ManySolutionsError as error:
         differing = (parse_cell(cell, puzzle.shape.size) for cell in error.cells)
         count = kernel.count_solutions(puzzle, max(2, limit))
-        return SolutionCount(count, error.solutions, tuple(cell for cell in differing if cell is not None))
+        return SolutionCheck(count, error.solutions, tuple(cell for cell in differing if cell is not None))
 
 
 def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:

@@ -2707,10 +2707,10 @@ export interface components {
             other: "keep" | "delete";
         };
         /**
-         * SolutionCountOut
+         * SolutionCheckOut
          * @description How many solutions there are up to the limit: the one, or two of several and the cells in which they differ.
          */
-        SolutionCountOut: {
+        SolutionCheckOut: {
             /** Count */
             count: number;
             /** Differing */
@@ -3542,7 +3542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SolutionCountOut"];
+                    "application/json": components["schemas"]["SolutionCheckOut"];
                 };
             };
             /** @description Bad Request */

@@ -24,7 +24,7 @@ from ninefold.server.apps.engine.schemas import (
     RateIn,
     RatingOut,
     ReadOut,
-    SolutionCountOut,
+    SolutionCheckOut,
     SolutionOut,
     StepsIn,
     StepsOut,
@@ -69,12 +69,12 @@ def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
     return CountOut(count=WORK_POOL.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
 
 
-@router.post("/check", response={200: SolutionCountOut, **ANSWERS})
-def check(request: HttpRequest, puzzle: CountIn) -> SolutionCountOut:
+@router.post("/check", response={200: SolutionCheckOut, **ANSWERS})
+def check(request: HttpRequest, puzzle: CountIn) -> SolutionCheckOut:
     """Whether a puzzle has no solution, one or several; of several, how many and where two of them differ."""
     spend(request, QUICK)
     found = WORK_POOL.run(check_solutions, puzzle.text, puzzle.limit)
-    return SolutionCountOut(
+    return SolutionCheckOut(
         count=found.count,
         limit=puzzle.limit,
         solutions=list(found.solutions),

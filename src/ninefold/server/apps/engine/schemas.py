@@ -47,7 +47,7 @@ class ReadOut(Schema):
     notices: list[str]
 
 
-class SolutionCountOut(Schema):
+class SolutionCheckOut(Schema):
     """How many solutions there are up to the limit: the one, or two of several and the cells in which they differ."""
 
     count: int
