@@ -53,7 +53,6 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "ninefold.server.retry_after.retry_after",
     "allauth.account.middleware.AccountMiddleware",
 ]
 if HAS_ADMIN:

@@ -8,12 +8,14 @@ from ninefold.server.api import api
 from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.apps.accounts.signup import EvenSignupView
 from ninefold.server.client_page import client_page
+from ninefold.server.retry_after import add_retry_after
 
 ACCOUNTS = [
     path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
     path("_allauth/browser/v1/auth/signup", EvenSignupView.as_api_view(client=Client.BROWSER)),
     path("_allauth/", include("allauth.headless.urls")),
 ]
+add_retry_after(ACCOUNTS)
 
 urlpatterns = [
     *([path("admin/", include("ninefold.server.admin"))] if settings.HAS_ADMIN else []),
