@@ -240,7 +240,7 @@ def test_work_that_takes_too_long_is_stopped_and_the_bench_is_free_again() -> No
     pool.close()
 
 
-def test_a_full_workshop_says_when_to_come_back() -> None:
+def test_a_full_work_pool_says_when_to_come_back() -> None:
     pool = WorkPool(processes=0, waiting=0.01)
     with pytest.raises(BusyError) as busy:
         pool.run(abs, -3)
@@ -256,7 +256,7 @@ def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_bench_is_free_a
     pool.close()
 
 
-def test_errors_come_back_from_the_workshop_as_they_are() -> None:
+def test_errors_come_back_from_the_work_pool_as_they_are() -> None:
     pool = WorkPool(processes=1)
     with pytest.raises(nf.ClashError) as clash:
         pool.run(nf.solve, "55" + PUZZLE[2:])
