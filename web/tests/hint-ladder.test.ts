@@ -19,8 +19,7 @@ let ladder: Ladder;
 let heard: unknown[];
 
 /** How often help was noted in the game. */
-const counted = (): number => lines.filter((line) => line.includes("hint")).length;
-let lines: string[];
+const counted = (): number => [...play.game.lines].filter((line) => line.includes("hint")).length;
 
 function serveHint(json: unknown): void {
   serve({
@@ -35,9 +34,7 @@ function serveHint(json: unknown): void {
 beforeEach(() => {
   settings.reset();
   heard = [];
-  lines = [];
   play = new Play(classic(), 0, []);
-  play.keeping = { lines, keep: (line) => lines.push(line) };
   ladder = new Ladder(play);
   serveHint(STEP);
 });

@@ -1,11 +1,10 @@
 /** Two tabs with the same game: nothing lost, nothing doubled. */
 
 import { beforeEach, expect, it } from "vitest";
-import { playLines, start } from "$lib/play/fold";
-import { Refusal } from "$lib/play/moves";
+import { playAllowed, playLine, playLines, start } from "$lib/play/fold";
 import { Courier } from "$lib/sync/courier";
 import { BrowserJournal, unkept } from "$lib/sync/journal";
-import { Keeper, type Post } from "$lib/sync/keeper";
+import { Keeper, type Played, type Post } from "$lib/sync/keeper";
 import { MemoryShelf } from "$lib/sync/shelf";
 import { classic } from "./classic";
 import { HandTimer, ScriptedServer } from "./scripted";
@@ -54,51 +53,56 @@ function memoryStorage(): Storage {
   return new Proxy(kept, { get: (_, key) => methods[key as keyof typeof methods] }) as unknown as Storage;
 }
 
-/** Keeps those of its own lines that the game still accepts after the others'. */
-function rebase(kept: string[], mine: readonly string[]): string[] {
-  const lines = [...kept];
-  for (const line of mine) {
-    try {
-      playLines(start(classic()), [...lines, line]);
-      lines.push(line);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+/** A tab with the game, whose moves are kept as they are played. */
+class Tab implements Played {
+  game = start(classic());
+  readonly #keeper: Keeper;
+
+  constructor() {
+    const courier = new Courier(shelf, new ScriptedServer(), new HandTimer(), () => {});
+    const journal = new BrowserJournal(storage, String(tabs++));
+    const desktop = { shelf, courier, journal, post: channel.open() };
+    this.#keeper = new Keeper("game", this, desktop, () => failures++);
   }
-  return lines;
+
+  get lines(): string[] {
+    return [...this.game.lines];
+  }
+
+  rebase(kept: readonly string[], mine: readonly string[]): void {
+    this.game = playAllowed(playLines(start(classic()), kept), mine);
+  }
+
+  play(line: string): void {
+    this.game = playLine(this.game, line);
+    this.#keeper.keep();
+  }
+
+  settled(): Promise<void> {
+    return this.#keeper.settled();
+  }
 }
 
-const openTab = (lines: string[] = []): Keeper => {
-  const courier = new Courier(shelf, new ScriptedServer(), new HandTimer(), () => {});
-  const journal = new BrowserJournal(storage, String(tabs++));
-  return new Keeper(
-    "game",
-    lines,
-    { shelf, courier, journal, post: channel.open() },
-    { rebase, fail: () => failures++ },
-  );
-};
-
 it("keeps lines in the order they were played", async () => {
-  const tab = openTab();
-  tab.keep("r1c3=4");
-  tab.keep("r1c4=6");
+  const tab = new Tab();
+  tab.play("r1c3=4");
+  tab.play("r1c4=6");
   await tab.settled();
   expect(await shelf.lines("game")).toEqual(["r1c3=4", "r1c4=6"]);
 });
 
 it("shows in one tab what was played in the other", async () => {
-  const [one, two] = [openTab(), openTab()];
-  one.keep("r1c3=4");
+  const [one, two] = [new Tab(), new Tab()];
+  one.play("r1c3=4");
   await one.settled();
   await two.settled();
   expect(two.lines).toEqual(["r1c3=4"]);
 });
 
 it("lets both tabs play at the same moment and keeps both moves", async () => {
-  const [one, two] = [openTab(), openTab()];
-  one.keep("r1c3=4");
-  two.keep("r1c4=6");
+  const [one, two] = [new Tab(), new Tab()];
+  one.play("r1c3=4");
+  two.play("r1c4=6");
   await Promise.all([one.settled(), two.settled()]);
   await Promise.all([one.settled(), two.settled()]);
   expect((await shelf.lines("game")).toSorted()).toEqual(["r1c3=4", "r1c4=6"]);
@@ -107,9 +111,9 @@ it("lets both tabs play at the same moment and keeps both moves", async () => {
 });
 
 it("drops a move that the other tab's move has made impossible", async () => {
-  const [one, two] = [openTab(), openTab()];
-  one.keep("pause");
-  two.keep("r1c4=6");
+  const [one, two] = [new Tab(), new Tab()];
+  one.play("pause");
+  two.play("r1c4=6");
   await Promise.all([one.settled(), two.settled()]);
   await two.settled();
   expect(await shelf.lines("game")).toEqual(["pause"]);
@@ -117,29 +121,29 @@ it("drops a move that the other tab's move has made impossible", async () => {
 });
 
 it("says so when the device can keep no more", async () => {
-  const tab = openTab();
+  const tab = new Tab();
   shelf.append = async () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  tab.keep("r1c3=4");
+  tab.play("r1c3=4");
   await tab.settled();
   expect(failures).toBe(1);
 });
 
 it("has a line on record before anything else, and forgets it once it is kept", async () => {
-  const tab = openTab();
-  tab.keep("r1c3=4 @10");
+  const tab = new Tab();
+  tab.play("r1c3=4 @10");
   const left = new BrowserJournal(storage, "a later tab").take("game");
   expect(left).toEqual([{ number: 1, line: "r1c3=4 @10" }]);
-  tab.keep("r1c4=6 @20");
+  tab.play("r1c4=6 @20");
   await tab.settled();
   expect(new BrowserJournal(storage, "a later tab").take("game")).toEqual([]);
 });
 
 it("does not double a line that a later tab has put on the shelf meanwhile", async () => {
-  const tab = openTab();
+  const tab = new Tab();
   await shelf.append("game", 1, "r1c3=4 @10");
-  tab.keep("r1c3=4 @10");
+  tab.play("r1c3=4 @10");
   await tab.settled();
   expect(await shelf.lines("game")).toEqual(["r1c3=4 @10"]);
   expect(

@@ -2,8 +2,8 @@
 
 import { announcer } from "$lib/app/announcer.svelte";
 import { t } from "$lib/app/words.svelte";
-import { playLine, start } from "$lib/play/fold";
 import { enterDigit } from "$lib/play/gestures";
+import { replay } from "$lib/play/review";
 import type { Play } from "./play.svelte";
 
 export function classicUndo(play: Play): void {
@@ -13,18 +13,17 @@ export function classicUndo(play: Play): void {
   if (play.change(enterDigit(play.game, [cell], digit, false))) announcer.speak(t("said.undone"));
 }
 
-/** The cells in the order in which their present digits were written. */
-function lastPlaced(play: Play): number | undefined {
-  const order = new Map<number, number>();
-  let game = start(play.puzzle, play.game.lives);
-  for (const line of play.keeping?.lines ?? []) {
-    const before = game.position.digits;
-    game = playLine(game, line);
-    for (const [cell, digit] of game.position.digits.entries()) {
+/** The cell whose present digit was written last. */
+function lastPlaced({ puzzle, game }: Play): number | undefined {
+  const order = new Set<number>();
+  let before = puzzle.givens;
+  for (const { position } of replay(game)) {
+    for (const [cell, digit] of position.digits.entries()) {
       if (digit === before[cell]) continue;
       order.delete(cell);
-      if (digit) order.set(cell, digit);
+      if (digit) order.add(cell);
     }
+    before = position.digits;
   }
-  return [...order.keys()].at(-1);
+  return [...order].at(-1);
 }

@@ -93,7 +93,7 @@ function answer(play: Play, verb: Verb, rest: readonly string[]): string {
     case "counts":
       return readCounts(game, say);
     case "last":
-      return play.keeping?.lines.at(-1)?.replace(/ @\d+$/, "") ?? t("read.no-move");
+      return game.lines.at(-1)?.replace(/ @\d+$/, "") ?? t("read.no-move");
     case "time":
       return formatTime(play.clock.read());
     case "mistakes":

@@ -187,7 +187,7 @@ class Desk {
     if (id !== this.card?.id) return;
     if (delivery === "waiting" && this.delivery !== "waiting") announcer.warn(t("sync.away"));
     this.delivery = delivery;
-    if (this.play?.game.count) askForPersistentStorage();
+    if (this.play?.game.lines.length) askForPersistentStorage();
     void this.#games.shelf.card(id).then((card) => {
       if (card && card.id === this.card?.id) this.card = card;
     });
@@ -233,8 +233,9 @@ class Desk {
   #put(card: Card, lines: readonly string[], begun: Promise<void>): void {
     this.play?.clock.stop();
     const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
-    this.#keeper = this.#newKeeper(card.id, lines, play, begun);
-    play.keeping = this.#keeper;
+    const keeper = this.#newKeeper(card.id, play, begun);
+    this.#keeper = keeper;
+    play.onplayed = () => keeper.keep();
     if (card.trying) play.resumeTry(card.trying);
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;
@@ -243,16 +244,12 @@ class Desk {
     void begun.then(() => this.#courier.wake(card.id)).then(() => this.#catchUp(card.id));
   }
 
-  #newKeeper(id: string, lines: readonly string[], play: Play, begun: Promise<void>): Keeper {
+  #newKeeper(id: string, play: Play, begun: Promise<void>): Keeper {
     this.#channel?.close();
     this.#channel = new BroadcastChannel("ninefold");
     const { shelf, journal } = this.#games;
     const desktop = { shelf, journal, courier: this.#courier, post: this.#channel };
-    const listeners = {
-      rebase: (kept: string[], mine: readonly string[]) => play.rebase(kept, mine),
-      fail: () => announcer.tell("sync.not-kept"),
-    };
-    return new Keeper(id, lines, desktop, listeners, begun);
+    return new Keeper(id, play, desktop, () => announcer.tell("sync.not-kept"), begun);
   }
 
   #mark(isOpen: boolean): void {

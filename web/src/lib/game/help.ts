@@ -55,7 +55,7 @@ export function solveRest(play: Play): void {
 export function backToRight(play: Play): void {
   play.use("check");
   if (!play.solution) return announcer.tell("problem.no-solution");
-  const position = lastRight(play.game, play.keeping?.lines ?? [], play.solution);
+  const position = lastRight(play.game, play.solution);
   announcer.tell(play.change(returnTo(play.game, position)) ? "back.done" : "back.nothing");
 }
 
@@ -74,7 +74,7 @@ export function setCheckpoint(
 /** Returns to a checkpoint; what came after it can be had back with undo. */
 export function returnToCheckpoint(play: Play, checkpoint: Checkpoint | undefined): void {
   if (!checkpoint) return announcer.tell("checkpoint.none");
-  const position = positionAfter(play.game, play.keeping?.lines ?? [], checkpoint.at);
+  const position = positionAfter(play.game, checkpoint.at);
   const { name } = checkpoint;
   announcer.tell(play.change(returnTo(play.game, position)) ? "checkpoint.back" : "back.nothing", { name });
 }

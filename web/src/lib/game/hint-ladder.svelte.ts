@@ -25,7 +25,7 @@ export class Ladder {
   isListed = $state(false);
   text = $derived.by(() => (this.hint ? sayStep(this.hint) : this.message));
   /** The hint as long as it fits the board: nothing was played since. */
-  fitting = $derived.by(() => (this.#asked === this.#play.game.count ? this.hint : null));
+  fitting = $derived.by(() => (this.#asked === this.#play.game.lines.length ? this.hint : null));
   readonly #play: Play;
   /** After how many lines of the game. */
   #asked = $state(-1);
@@ -59,7 +59,7 @@ export class Ladder {
   /** Shows a step that was found elsewhere, in full. */
   show(step: ExplainedStep): void {
     this.close();
-    this.#asked = this.#play.game.count;
+    this.#asked = this.#play.game.lines.length;
     this.hint = { ...step, portion: "full" };
     this.isListed = true;
     announcer.speak(this.text);
@@ -93,12 +93,12 @@ export class Ladder {
     this.close();
     this.#play.write({ kind: "used", help: "hint" });
     if (this.#saysWhatIsWrong()) return;
-    this.#asked = this.#play.game.count;
+    this.#asked = this.#play.game.lines.length;
     this.isBusy = true;
     try {
       const found = await engine.hint(this.#question(cell), words.language);
       // A board that has changed meanwhile wants another hint.
-      if (this.#asked !== this.#play.game.count) return;
+      if (this.#asked !== this.#play.game.lines.length) return;
       if (found) this.hint = { ...found, portion: PORTIONS[0] };
       else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
     } catch (error) {

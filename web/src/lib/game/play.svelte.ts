@@ -8,17 +8,11 @@ import { t } from "$lib/app/words.svelte";
 import { coverCell, drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { engine } from "$lib/engine";
-import { type Game, playLine, playLines, start, stateOf } from "$lib/play/fold";
+import { type Game, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
-
-/** Takes every line that was played. */
-export interface Keeping {
-  readonly lines: readonly string[];
-  keep(line: string): void;
-}
 
 export class Play {
   readonly puzzle: Puzzle;
@@ -33,7 +27,8 @@ export class Play {
   swept: ReadonlySet<number>;
   /** Why the last refused move was refused. */
   refusal = "";
-  keeping: Keeping | null = null;
+  /** Hears of every line that was played. */
+  onplayed: (() => void) | null = null;
 
   state = $derived.by(() => stateOf(this.game));
   cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
@@ -57,17 +52,16 @@ export class Play {
   write(action: Action): boolean {
     const line = formatMove({ action, at: this.clock.read() }, this.puzzle.size);
     const before = this.game;
-    try {
-      this.game = playLine(this.game, line);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refusal = error.code;
-      announcer.tell(`refused.${error.code}`);
+    const after = tryLine(before, line);
+    if (after instanceof Refusal) {
+      this.refusal = after.code;
+      announcer.tell(`refused.${after.code}`);
       return false;
     }
+    this.game = after;
     this.#lastEntry = "";
     this.#afterMove(before);
-    this.keeping?.keep(line);
+    this.onplayed?.();
     return true;
   }
 
@@ -87,7 +81,7 @@ export class Play {
 
   /** Goes on with a try that began after so many lines. */
   resumeTry(at: number): void {
-    this.branch = { at, digits: positionAfter(this.game, this.keeping?.lines ?? [], at).digits };
+    this.branch = { at, digits: positionAfter(this.game, at).digits };
   }
 
   get solution(): readonly number[] | null {
@@ -96,22 +90,12 @@ export class Play {
   }
 
   /** Takes over lines that another tab or device played, then tries what was played here on top. */
-  rebase(kept: readonly string[], mine: readonly string[]): string[] {
-    const lines = [...kept];
-    let game = playLines(start(this.puzzle, this.game.lives), kept);
-    for (const line of mine) {
-      try {
-        game = playLine(game, line);
-        lines.push(line);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-      }
-    }
+  rebase(kept: readonly string[], mine: readonly string[]): void {
+    const game = playAllowed(playLines(start(this.puzzle, this.game.lives), kept), mine);
     this.game = game;
     this.#lastEntry = "";
     this.wrong = new Set();
     if (game.tally.clock > this.clock.read()) this.#moveClock(game.tally.clock);
-    return lines;
   }
 
   /** The cells an entry goes to. */

@@ -110,7 +110,7 @@ export class BoardPointer {
   }
 
   #countTaps(cell: number, at: number): number {
-    const { last, moves } = { last: this.#last, moves: this.#play.game.count };
+    const { last, moves } = { last: this.#last, moves: this.#play.game.lines.length };
     const isNext = cell === last.cell && moves === last.moves && at - last.at < DOUBLE;
     this.#last = { cell, at, moves, count: isNext ? last.count + 1 : 1 };
     return this.#last.count;

@@ -11,8 +11,8 @@ import type { Play } from "./play.svelte";
 export function beginTry(play: Play): void {
   const name = t("try.name", { n: play.game.tally.checkpoints.length + 1 });
   if (!play.write({ kind: "checkpoint", name })) return;
-  play.branch = { at: play.game.count, digits: play.game.position.digits };
-  void desk.note({ trying: play.game.count });
+  play.branch = { at: play.game.lines.length, digits: play.game.position.digits };
+  void desk.note({ trying: play.game.lines.length });
   announcer.tell("try.begun");
 }
 
@@ -25,7 +25,7 @@ export function keepTry(play: Play): void {
 export function takeBackTry(play: Play): void {
   const { branch } = play;
   if (!branch) return;
-  const position = positionAfter(play.game, play.keeping?.lines ?? [], branch.at);
+  const position = positionAfter(play.game, branch.at);
   announcer.tell(play.change(returnTo(play.game, position)) ? "try.back" : "back.nothing");
   endTry(play);
 }

@@ -70,7 +70,7 @@ export class Drilling {
     const { drill, play } = this;
     if (!drill || !play?.solution) return;
     const result = checkAnswer(answerOf(drill.board, play.game), drill.steps, play.solution);
-    this.#checked = { result, at: play.game.count };
+    this.#checked = { result, at: play.game.lines.length };
     if (result.kind === "right") this.#count(true);
     else if ("mark" in result) this.#count(false);
   }
@@ -100,7 +100,7 @@ export class Drilling {
   #current(): AnswerCheck | null {
     if (!this.#checked) return null;
     const { result, at } = this.#checked;
-    return result.kind === "right" || at === this.play?.game.count ? result : null;
+    return result.kind === "right" || at === this.play?.game.lines.length ? result : null;
   }
 
   #shown(): ShownStep | null {

@@ -1,6 +1,7 @@
 /** The fold: a game and a line give the next game. The rules are those of docs/moves.md and no others. */
 
 import type { Puzzle } from "$lib/rules/puzzle";
+import { Lines } from "./lines";
 import { type Action, type Change, type Group, type Help, parseMove, Refusal } from "./moves";
 import { changed, findClashes, isSame, type Position, startOf } from "./position";
 
@@ -36,7 +37,8 @@ export interface Game {
   readonly lives: number;
   readonly position: Position;
   readonly tally: Tally;
-  readonly count: number;
+  /** Every line that was played, undone ones too. */
+  readonly lines: Lines;
   readonly undo: Stack;
   readonly redo: Stack;
   readonly isJoinable: boolean;
@@ -59,7 +61,7 @@ export function start(puzzle: Puzzle, lives = 0): Game {
     lives,
     position: startOf(puzzle),
     tally: FRESH,
-    count: 0,
+    lines: new Lines(),
     undo: null,
     redo: null,
     isJoinable: false,
@@ -77,6 +79,24 @@ export function stateOf(game: Game): State {
 
 export const playLines = (game: Game, lines: readonly string[]): Game => lines.reduce(playLine, game);
 
+/** The game after those of the lines that are not refused. */
+export function playAllowed(game: Game, lines: readonly string[]): Game {
+  return lines.reduce((before, line) => {
+    const after = tryLine(before, line);
+    return after instanceof Refusal ? before : after;
+  }, game);
+}
+
+/** The game after one line, or why it is refused. */
+export function tryLine(game: Game, line: string): Game | Refusal {
+  try {
+    return playLine(game, line);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
 /** The game after one line; throws a Refusal if the line is refused. */
 export function playLine(game: Game, line: string): Game {
   const move = parseMove(line, game.puzzle.size);
@@ -84,7 +104,7 @@ export function playLine(game: Game, line: string): Game {
   const after = play(game, move.action);
   const tally = withMistakes(after.tally, mistaken(game, move.action, after), move.at);
   const clock = Math.max(tally.clock, move.at ?? 0);
-  return { ...after, count: game.count + 1, tally: { ...tally, clock } };
+  return { ...after, lines: game.lines.with(line), tally: { ...tally, clock } };
 }
 
 function requireAllowed(game: Game, { kind }: Action): void {
@@ -116,7 +136,7 @@ function play(game: Game, action: Action): Game {
       return tallied(game, {});
     case "checkpoint":
       return tallied(game, {
-        checkpoints: [...game.tally.checkpoints, { name: action.name, at: game.count + 1 }],
+        checkpoints: [...game.tally.checkpoints, { name: action.name, at: game.lines.length + 1 }],
       });
   }
 }

@@ -1,7 +1,7 @@
 /** Looking back over a game: which entries are wrong, and when it was last right. */
 import { parseDigit } from "$lib/rules/cells";
-import type { House, Puzzle } from "$lib/rules/puzzle";
-import { type Game, playLine, start } from "./fold";
+import type { House } from "$lib/rules/puzzle";
+import { type Game, playLine, playLines, start } from "./fold";
 import { allNotesOf } from "./marks";
 import type { Position } from "./position";
 
@@ -18,18 +18,17 @@ export const wrongNotes = (position: Position, solution: readonly number[], size
   });
 
 /** The position after the first `count` lines. */
-export const positionAfter = (game: Game, lines: readonly string[], count: number): Position =>
-  replay(game.puzzle, game.lives, lines.slice(0, count)).at(-1)?.position ?? start(game.puzzle).position;
+export const positionAfter = ({ puzzle, lives, lines }: Game, count: number): Position =>
+  playLines(start(puzzle, lives), lines.slice(0, count)).position;
 
 /** The last position without a wrong digit. */
-export function lastRight(game: Game, lines: readonly string[], solution: readonly number[]): Position {
-  const games = replay(game.puzzle, game.lives, lines);
-  const right = games.findLast(({ position }) => wrongCells(position, solution).length === 0);
+export function lastRight(game: Game, solution: readonly number[]): Position {
+  const right = replay(game).findLast(({ position }) => wrongCells(position, solution).length === 0);
   return right?.position ?? start(game.puzzle).position;
 }
 
 /** The game after each line, in order. */
-export function replay(puzzle: Puzzle, lives: number, lines: readonly string[]): Game[] {
+export function replay({ puzzle, lives, lines }: Game): Game[] {
   const games: Game[] = [];
   let game = start(puzzle, lives);
   for (const line of lines) {

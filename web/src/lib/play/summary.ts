@@ -10,9 +10,9 @@ export interface Summary {
   readonly hints: number;
 }
 
-export function summaryOf({ puzzle, position }: Game, lines: readonly string[]): Summary {
+export function summaryOf({ puzzle, position, lines }: Game): Summary {
   const filled = position.digits.flatMap((digit, cell) => (digit && !puzzle.givens[cell] ? [cell] : []));
   const machine = filled.filter((cell) => position.marks[cell]?.has(MACHINE)).length;
-  const hints = lines.filter((line) => line.startsWith("used hint")).length;
+  const hints = [...lines].filter((line) => line.startsWith("used hint")).length;
   return { mine: filled.length - machine, machine, hints };
 }

@@ -1,7 +1,6 @@
 /** The games on this device: laid down, taken in from the server, looked through, put away. */
 import type { GameOut } from "$lib/client/http";
-import { playLine, playLines, type State, start, stateOf } from "$lib/play/fold";
-import { Refusal } from "$lib/play/moves";
+import { playAllowed, playLines, type State, start, stateOf } from "$lib/play/fold";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { type Journal, unkept } from "./journal";
 import type { Card, Shelf } from "./shelf";
@@ -104,14 +103,8 @@ export class Collection {
     const lines = await this.shelf.lines(id);
     const left = unkept(this.journal.take(id), lines);
     if (left.length === 0) return lines;
-    let game = playLines(start(makePuzzle(puzzle), lives), lines);
-    for (const line of left) {
-      try {
-        game = playLine(game, line);
-      } catch (error) {
-        if (error instanceof Refusal) continue;
-        throw error;
-      }
+    const kept = playLines(start(makePuzzle(puzzle), lives), lines);
+    for (const line of playAllowed(kept, left).lines.slice(lines.length)) {
       if (await this.shelf.append(id, lines.length + 1, line)) lines.push(line);
     }
     return lines;

@@ -1,4 +1,5 @@
 /** Keeps one game's lines as they are played, and stays in step with other tabs that play the same game. */
+import type { Game } from "$lib/play/fold";
 import type { Courier } from "./courier";
 import type { Journal } from "./journal";
 import type { Shelf } from "./shelf";
@@ -16,47 +17,44 @@ export interface Desktop {
   readonly post: Post;
 }
 
-interface Listeners {
-  /** The lines are other ones than before: another tab played, or came first. Gives the lines that hold. */
-  readonly rebase: (kept: string[], mine: readonly string[]) => string[];
-  readonly fail: () => void;
+/** The game as it stands now; its lines are its own. */
+export interface Played {
+  readonly game: Game;
+  /** Takes over the lines that were kept, as another tab came first; then those played here that still can be. */
+  rebase(kept: readonly string[], mine: readonly string[]): void;
 }
 
 export class Keeper {
   readonly id: string;
   readonly #desktop: Desktop;
-  readonly #listeners: Listeners;
-  #lines: string[];
+  readonly #played: Played;
+  readonly #onfail: () => void;
+  /** How many lines of the game are on the shelf. */
   #saved: number;
   #work: Promise<void>;
 
   /** Nothing is kept before the game itself is, which `begun` tells. */
   constructor(
     id: string,
-    lines: readonly string[],
+    played: Played,
     desktop: Desktop,
-    listeners: Listeners,
+    onfail: () => void,
     begun: Promise<void> = Promise.resolve(),
   ) {
-    this.#work = begun.catch(() => listeners.fail());
+    this.#work = begun.catch(onfail);
     this.id = id;
-    this.#lines = [...lines];
-    this.#saved = lines.length;
+    this.#played = played;
+    this.#saved = played.game.lines.length;
     this.#desktop = desktop;
-    this.#listeners = listeners;
+    this.#onfail = onfail;
     desktop.post.onmessage = ({ data }) => {
       if (data?.id === this.id) void this.refresh();
     };
   }
 
-  get lines(): readonly string[] {
-    return this.#lines;
-  }
-
-  /** Keeps a line that was just played. */
-  keep(line: string): void {
-    this.#lines.push(line);
-    this.#desktop.journal.write(this.id, this.#saved + 1, this.#lines.slice(this.#saved));
+  /** Keeps what was just played. */
+  keep(): void {
+    this.#desktop.journal.write(this.id, this.#saved + 1, this.#unsaved());
     this.#queue(() => this.#save());
   }
 
@@ -71,17 +69,23 @@ export class Keeper {
   }
 
   #queue(job: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(job).catch(() => this.#listeners.fail());
+    this.#work = this.#work.then(job).catch(this.#onfail);
     return this.#work;
+  }
+
+  #unsaved(): string[] {
+    return this.#played.game.lines.slice(this.#saved);
+  }
+
+  #next(): string | undefined {
+    return this.#played.game.lines.at(this.#saved);
   }
 
   async #save(): Promise<void> {
     const { shelf, courier, journal, post } = this.#desktop;
-    let line = this.#lines[this.#saved];
-    while (line !== undefined) {
+    for (let line = this.#next(); line !== undefined; line = this.#next()) {
       if (await shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
       else await this.#rebase();
-      line = this.#lines[this.#saved];
     }
     journal.clear(this.id);
     await shelf.update(this.id, { changedAt: Date.now() });
@@ -94,8 +98,8 @@ export class Keeper {
     if (kept.length === this.#saved) return;
     // A line with its time is one of a kind: if it is there, somebody has put it there for this tab.
     const others = new Set(kept.slice(this.#saved));
-    const mine = this.#lines.slice(this.#saved).filter((line) => !others.has(line));
-    this.#lines = this.#listeners.rebase(kept, mine);
+    const mine = this.#unsaved().filter((line) => !others.has(line));
+    this.#played.rebase(kept, mine);
     this.#saved = kept.length;
   }
 }
