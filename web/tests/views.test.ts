@@ -1,7 +1,8 @@
 /** What the cells look like, how they are called, and what can be read out. */
 
 import { describe, expect, it } from "vitest";
-import { drawCells, outlineOf, remaining, type Scene } from "$lib/board/draw";
+import { coverCell, drawCells, PLAIN, type Scene } from "$lib/board/draw";
+import { outlineOf } from "$lib/board/lines";
 import { nameCell } from "$lib/board/names";
 import {
   houseOf,
@@ -13,9 +14,11 @@ import {
   readWhere,
 } from "$lib/board/readout";
 import { emptyBoard, lock, lookFor, select, selectOne } from "$lib/board/state";
+import { drawStill } from "$lib/board/still";
 import { solve } from "$lib/engine/solve";
 import { type Game, playLines, start } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
+import { remaining } from "$lib/play/position";
 import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/play/review";
 import { summaryOf } from "$lib/play/summary";
 import { candidateGrid, digitsText } from "$lib/play/texts";
@@ -36,10 +39,7 @@ function draw(played: Game, board = emptyBoard(9), news: Partial<Scene> = {}) {
     position: played.position,
     board,
     clashes: played.clashes,
-    wrong: new Set(),
-    tried: null,
-    fits: (cell) => possible(played, cell),
-    show: { peers: true, same: true, tint: true, struck: true },
+    show: { peers: true, same: true, tint: true, struck: true, fixedNotes: true },
     ...news,
   });
 }
@@ -97,15 +97,78 @@ describe("cells", () => {
   });
 });
 
+describe("what stands beside a digit", () => {
+  it("is nothing on most cells", () => {
+    expect(draw(game())[at("r1c3")]).toMatchObject({ isMarked: false, corner: [], links: [], either: null });
+  });
+
+  it("is notes at the places of their digits, or from corner to corner", () => {
+    const noted = game("r1c3+2 r1c3+4 r1c3+9");
+    const places = (news?: Partial<Scene>) =>
+      draw(noted, undefined, news)[at("r1c3")]?.corner.map(({ place }) => place);
+    expect(places()).toEqual([2, 4, 9]);
+    expect(places({ show: { ...PLAIN, fixedNotes: false } })).toEqual([1, 3, 7]);
+  });
+
+  it("is colours, a marker and the links that begin there, on givens too", () => {
+    const view = draw(game("r1c1+#3 r1c1+!2 r1c1+5~r1c3.4"))[at("r1c1")];
+    expect(view).toMatchObject({ colours: [3], marker: 2, isMarked: true });
+    expect(view?.links.length).toBe(1);
+  });
+});
+
+describe("a try and a sweep", () => {
+  it("mark what was entered since, and what the last move completed", () => {
+    const before = game("r1c3=4").position.digits;
+    const views = draw(game("r1c3=4", "r1c4=6"), emptyBoard(9), { tried: before, swept: new Set([3]) });
+    expect([2, 3].map((cell) => [views[cell]?.kind, views[cell]?.isSwept])).toEqual([
+      ["own", false],
+      ["tried", true],
+    ]);
+  });
+});
+
+it("a covered cell shows nothing but where the keys go", () => {
+  const marked = draw(game("r1c1+#3"), selectOne(emptyBoard(9), 0)).map(coverCell);
+  expect(marked[0]).toMatchObject({
+    symbol: "",
+    colours: [],
+    isMarked: false,
+    isSelected: false,
+    isActive: true,
+  });
+  expect(marked.filter(({ symbol, isPeer }) => symbol || isPeer)).toEqual([]);
+});
+
+describe("a picture", () => {
+  const { puzzle } = game();
+  const digits = puzzle.givens.map((digit, cell) => (cell === 2 ? 4 : digit));
+
+  it("tells givens, entries and what a step has written apart", () => {
+    const kinds = (written?: ReadonlySet<number>) =>
+      drawStill({ puzzle, digits, written })
+        .slice(0, 4)
+        .map(({ kind }) => kind);
+    expect(kinds()).toEqual(["given", "given", "own", "empty"]);
+    expect(kinds(new Set([2]))).toEqual(["given", "given", "machine", "empty"]);
+  });
+
+  it("shows candidates in empty cells only, and lights nothing up", () => {
+    const views = drawStill({ puzzle, digits, candidates: digits.map(() => [1, 2]) });
+    expect(views.slice(2, 4).map(({ corner }) => corner.map(({ symbol }) => symbol))).toEqual([
+      [],
+      ["1", "2"],
+    ]);
+    expect(views.some((view) => view.isSelected || view.isPeer || view.isSame || view.isTinted)).toBe(false);
+  });
+});
+
 describe("names", () => {
   const name = (played: Game, cell: string, detail: "content" | "place" | "box" | "colour" = "place") => {
     const view = draw(played)[at(cell)];
     if (!view) throw new Error(cell);
     const { houses } = played.puzzle;
-    const clashing = played.clashes.has(at(cell))
-      ? houses.filter((house) => house.kind === "row" && house.cells.includes(at(cell)))
-      : [];
-    return nameCell({ view, size: 9, houses, clashing, detail, say });
+    return nameCell({ view, size: 9, houses, detail, say });
   };
 
   it.each([
@@ -119,7 +182,8 @@ describe("names", () => {
   });
 
   it("says in which house a digit clashes", () => {
-    expect(name(game("r1c3=5"), "r1c3")).toBe("5, clashes in row 1, row 1 column 3");
+    expect(name(game("r1c3=5"), "r1c3")).toBe("5, clashes in row 1, clashes in box 1, row 1 column 3");
+    expect(name(game("r1c7=5"), "r1c7")).toBe("5, clashes in row 1, row 1 column 7");
   });
 
   it("says more or less, as wished", () => {

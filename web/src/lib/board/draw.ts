@@ -1,101 +1,123 @@
-/** What each cell looks like now. Plain facts in, plain facts out; houses and peers come as data. */
+/** What each cell of a board looks like now. Plain facts in, plain facts out; houses and peers come as data. */
 
-import { allNotesOf, candidateColoursOf, coloursOf, MACHINE, markerOf, notesOf } from "$lib/play/marks";
-import type { Position } from "$lib/play/position";
+import type { Game } from "$lib/play/fold";
+import { possible } from "$lib/play/gestures";
+import {
+  allNotesOf,
+  candidateColoursOf,
+  coloursOf,
+  MACHINE,
+  type Marks,
+  markerOf,
+  notesOf,
+} from "$lib/play/marks";
+import { clashingHouses } from "$lib/play/review";
 import { formatDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
+import { linksFrom } from "./links";
 import type { Board } from "./state";
 
 export interface Note {
   readonly symbol: string;
+  /** Which of the nine places of a cell it stands at. */
+  readonly place: number;
   /** Colour of this candidate, 0 for none. */
   readonly colour: number;
   /** A peer holds this digit. */
   readonly isStruck: boolean;
 }
 
-export interface CellView {
-  readonly cell: number;
-  readonly symbol: string;
-  readonly kind: "given" | "own" | "tried" | "machine" | "empty";
+/** What was put into a cell beside its digit. */
+interface MarksView {
   readonly corner: readonly Note[];
   readonly centre: readonly Note[];
   readonly colours: readonly number[];
   readonly marker: number;
-  /** There is more to draw than a digit. */
+  /** Lines to other candidates, as SVG paths in units of one cell. */
+  readonly links: readonly string[];
+  /** The digits of two solutions, where they differ. */
+  readonly either: readonly [string, string] | null;
+  /** There is more to draw into the cell than a digit. */
   readonly isMarked: boolean;
+}
+
+/** Whose digit it is: a player's may be tried, a search's may be written or taken back just now. */
+export type Kind = "empty" | "given" | "own" | "tried" | "machine" | "searched" | "trying" | "retreat";
+
+export interface CellView extends MarksView {
+  readonly cell: number;
+  readonly symbol: string;
+  readonly kind: Kind;
+  /** The one cell in the tab order. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isPeer: boolean;
   readonly isSame: boolean;
   /** Among the cells a filter looks for. */
   readonly isFound: boolean;
-  readonly isClash: boolean;
+  /** The houses in which its digit stands twice. */
+  readonly clashing: readonly House[];
   readonly isWrong: boolean;
   readonly isTinted: boolean;
+  /** In a house that the last move completed. */
+  readonly isSwept: boolean;
 }
 
-export interface Scene {
-  readonly puzzle: Puzzle;
-  readonly position: Position;
-  readonly board: Board;
-  readonly clashes: ReadonlySet<number>;
-  readonly wrong: ReadonlySet<number>;
-  /** The digits on the board when the player began to try something. */
-  readonly tried: readonly number[] | null;
-  /** The digits that still fit into a cell by what its peers hold. */
-  readonly fits: (cell: number) => readonly number[];
-  readonly show: {
-    readonly peers: boolean;
-    readonly same: boolean;
-    readonly tint: boolean;
-    readonly struck: boolean;
-  };
+/** What lights up, and how notes are written. */
+export interface Show {
+  readonly peers: boolean;
+  readonly same: boolean;
+  readonly tint: boolean;
+  readonly struck: boolean;
+  /** Each note at the place of its digit; else they fill the corners first. */
+  readonly fixedNotes: boolean;
 }
+
+/** Digits and notes, and nothing else. */
+export const PLAIN: Show = { peers: false, same: false, tint: false, struck: false, fixedNotes: true };
+
+export interface Scene extends Pick<Game, "position" | "clashes"> {
+  readonly puzzle: Puzzle;
+  readonly board: Board;
+  readonly show: Show;
+  readonly wrong?: ReadonlySet<number>;
+  readonly swept?: ReadonlySet<number>;
+  /** The digits on the board when the player began to try something. */
+  readonly tried?: readonly number[] | null;
+}
+
+const UNMARKED: MarksView = {
+  corner: [],
+  centre: [],
+  colours: [],
+  marker: 0,
+  links: [],
+  either: null,
+  isMarked: false,
+};
 
 export function drawCells(scene: Scene): CellView[] {
-  const { puzzle, position, board, show } = scene;
-  const looking = lookedAt(scene);
+  const { puzzle, position, board, show, clashes, wrong, swept } = scene;
+  const looking = show.same ? lookedAt(scene) : 0;
   const isChosen = board.selection.length > 0 && board.locked === null;
   const seen = new Set(show.peers && isChosen ? puzzle.peers[board.active] : []);
   const selected = new Set(board.selection);
-  const tinted = tintedCells(puzzle);
-  return position.digits.map((digit, cell) => {
-    const marks = position.marks[cell] ?? new Set<string>();
-    const struck = new Set(
-      show.struck && marks.size > 0
-        ? puzzle.peers[cell]?.map((peer) => formatDigit(position.digits[peer] ?? 0))
-        : [],
-    );
-    const colours = candidateColoursOf(marks);
-    const corner = digit ? [] : withColoured(notesOf(marks, "corner"), colours);
-    const centre = digit ? [] : notesOf(marks, "centre");
-    const cellColours = coloursOf(marks);
-    const marker = markerOf(marks);
-    const note = (symbol: string): Note => ({
-      symbol,
-      colour: colours.get(symbol) ?? 0,
-      isStruck: struck.has(symbol),
-    });
-    return {
-      cell,
-      symbol: digit ? formatDigit(digit) : "",
-      kind: kindOf(puzzle.givens[cell] ?? 0, digit, marks, scene.tried?.[cell] ?? digit),
-      corner: corner.map(note),
-      centre: centre.map(note),
-      colours: cellColours,
-      marker,
-      isMarked: corner.length + centre.length + cellColours.length + marker > 0,
-      isActive: cell === board.active,
-      isSelected: selected.has(cell),
-      isPeer: seen.has(cell),
-      isSame: show.same && looking !== 0 && digit === looking,
-      isFound: isFound(scene, cell),
-      isClash: scene.clashes.has(cell),
-      isWrong: scene.wrong.has(cell),
-      isTinted: show.tint && tinted.has(cell),
-    };
-  });
+  const tinted = new Set(show.tint ? tintedCells(puzzle) : []);
+  return position.digits.map((digit, cell) => ({
+    cell,
+    symbol: digit ? formatDigit(digit) : "",
+    kind: kindOf(scene, cell),
+    ...marksIn(scene, cell),
+    isActive: cell === board.active,
+    isSelected: selected.has(cell),
+    isPeer: seen.has(cell),
+    isSame: looking !== 0 && digit === looking,
+    isFound: isFound(scene, cell),
+    clashing: clashes.has(cell) ? clashingHouses(scene, cell) : [],
+    isWrong: wrong?.has(cell) ?? false,
+    isTinted: tinted.has(cell),
+    isSwept: swept?.has(cell) ?? false,
+  }));
 }
 
 /** A cell of a board that nobody is to see: neither what stands in it nor what that lights up. */
@@ -103,95 +125,77 @@ export const coverCell = ({ cell, isActive, isTinted }: CellView): CellView => (
   cell,
   symbol: "",
   kind: "empty",
-  corner: [],
-  centre: [],
-  colours: [],
-  marker: 0,
-  isMarked: false,
+  ...UNMARKED,
   isActive,
   isSelected: false,
   isPeer: false,
   isSame: false,
   isFound: false,
-  isClash: false,
+  clashing: [],
   isWrong: false,
   isTinted,
+  isSwept: false,
 });
 
-function kindOf(given: number, digit: number, marks: ReadonlySet<string>, before: number): CellView["kind"] {
-  if (given) return "given";
+function kindOf({ puzzle, position, tried }: Scene, cell: number): Kind {
+  const digit = position.digits[cell];
+  if (puzzle.givens[cell]) return "given";
   if (!digit) return "empty";
-  if (marks.has(MACHINE)) return "machine";
-  return digit === before ? "own" : "tried";
+  if (position.marks[cell]?.has(MACHINE)) return "machine";
+  return digit === (tried?.[cell] ?? digit) ? "own" : "tried";
+}
+
+function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
+  const marks = position.marks[cell];
+  if (!marks || marks.size === 0) return UNMARKED;
+  const isEmpty = !position.digits[cell];
+  const struck = show.struck ? puzzle.peers[cell]?.map((peer) => position.digits[peer] ?? 0) : [];
+  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), show.fixedNotes);
+  const corner = isEmpty ? withColoured(marks).map(write) : [];
+  const centre = isEmpty ? notesOf(marks, "centre").map(write) : [];
+  const [colours, marker] = [coloursOf(marks), markerOf(marks)];
+  const isMarked = corner.length + centre.length + colours.length + marker > 0;
+  return {
+    corner,
+    centre,
+    colours,
+    marker,
+    links: linksFrom(cell, marks, puzzle.size),
+    either: null,
+    isMarked,
+  };
+}
+
+/** Corners first, then the middles of the sides, then the centre: where Snyder notes go by order. */
+const ORDERED = [1, 3, 7, 9, 2, 8, 4, 6, 5];
+
+function notesWriter(marks: Marks, struck: ReadonlySet<string>, isFixed: boolean) {
+  const colours = candidateColoursOf(marks);
+  return (symbol: string, at: number): Note => ({
+    symbol,
+    place: isFixed ? Number(symbol) : (ORDERED[at] ?? 5),
+    colour: colours.get(symbol) ?? 0,
+    isStruck: struck.has(symbol),
+  });
 }
 
 /** A coloured candidate is drawn even where no note stands. */
-const withColoured = (notes: string[], colours: ReadonlyMap<string, number>): string[] =>
-  [...new Set([...notes, ...colours.keys()])].sort();
+const withColoured = (marks: Marks): string[] =>
+  [...new Set([...notesOf(marks, "corner"), ...candidateColoursOf(marks).keys()])].sort();
 
 /** The digit whose twins light up: the one in the hand, or that of the one chosen cell. */
 const lookedAt = ({ board, position }: Scene): number =>
   board.locked ?? (board.selection.length === 1 ? (position.digits[board.active] ?? 0) : 0);
 
-function isFound({ board, position, fits }: Scene, cell: number): boolean {
-  const { filter } = board;
-  if (filter === null || position.digits[cell]) return false;
-  const notes = allNotesOf(position.marks[cell] ?? new Set());
-  if (filter === "pairs") return (notes.length || fits(cell).length) === 2;
-  return notes.length > 0
-    ? notes.includes(formatDigit(filter)) && fits(cell).includes(filter)
-    : fits(cell).includes(filter);
+function isFound(scene: Scene, cell: number): boolean {
+  const { filter } = scene.board;
+  if (filter === null || scene.position.digits[cell]) return false;
+  const notes = allNotesOf(scene.position.marks[cell] ?? new Set());
+  const fits = possible(scene, cell);
+  if (filter === "pairs") return (notes.length || fits.length) === 2;
+  return fits.includes(filter) && (notes.length === 0 || notes.includes(formatDigit(filter)));
 }
 
 /** Every other box, so that boxes are told apart by more than their lines. */
-const tintedCells = (puzzle: Puzzle): Set<number> =>
-  new Set(
-    puzzle.houses
-      .filter(({ kind, index }) => kind === "box" && index % 2 === 0)
-      .flatMap(({ cells }) => cells),
-  );
-
-/** How many of each digit are still to be placed, from digit 1 on. */
-export function remaining(digits: readonly number[], size: number): number[] {
-  const left = Array<number>(size).fill(size);
-  for (const digit of digits) if (digit) left[digit - 1] = (left[digit - 1] ?? 0) - 1;
-  return left.map((count) => Math.max(0, count));
-}
-
-/** The lines between boxes and between cells, as SVG paths in units of one cell. */
-export function drawLines(size: number, houses: readonly House[]): { thin: string; thick: string } {
-  const box = new Map(
-    houses
-      .filter(({ kind }) => kind === "box")
-      .flatMap(({ index, cells }) => cells.map((cell) => [cell, index])),
-  );
-  let [thin, thick] = ["", ""];
-  for (const cell of Array(size * size).keys()) {
-    const [row, column] = [Math.floor(cell / size), cell % size];
-    const put = (isEdge: boolean, path: string) => {
-      if (isEdge) thick += path;
-      else thin += path;
-    };
-    if (column + 1 < size) put(box.get(cell) !== box.get(cell + 1), `M${column + 1} ${row}v1`);
-    if (row + 1 < size) put(box.get(cell) !== box.get(cell + size), `M${column} ${row + 1}h1`);
-  }
-  return { thin, thick };
-}
-
-/** The line around a set of cells, as an SVG path in units of one cell. */
-export function outlineOf(cells: readonly number[], size: number): string {
-  const inside = new Set(cells);
-  const isInside = (row: number, column: number) =>
-    row >= 0 && row < size && column >= 0 && column < size && inside.has(row * size + column);
-  return cells
-    .map((cell) => {
-      const [row, column] = [Math.floor(cell / size), cell % size];
-      return [
-        isInside(row - 1, column) ? "" : `M${column} ${row}h1`,
-        isInside(row + 1, column) ? "" : `M${column} ${row + 1}h1`,
-        isInside(row, column - 1) ? "" : `M${column} ${row}v1`,
-        isInside(row, column + 1) ? "" : `M${column + 1} ${row}v1`,
-      ].join("");
-    })
-    .join("");
-}
+const tintedCells = (puzzle: Puzzle): number[] =>
+  puzzle.houses.filter(({ kind, index }) => kind === "box" && index % 2 === 0).flatMap(({ cells }) => cells);

@@ -1,6 +1,6 @@
 /** What a screen reader says for a cell: content first, place after. */
 import type { House } from "$lib/rules/puzzle";
-import type { CellView } from "./draw";
+import type { CellView, Kind } from "./draw";
 
 export type Say = (key: string, facts?: Record<string, string | number>) => string;
 export type Detail = "content" | "place" | "box" | "colour";
@@ -11,17 +11,15 @@ export interface NameFacts {
   readonly view: CellView;
   readonly size: number;
   readonly houses: readonly House[];
-  /** The houses in which this cell's digit stands twice. */
-  readonly clashing: readonly House[];
   readonly detail: Detail;
   readonly say: Say;
 }
 
-export function nameCell({ view, size, houses, clashing, detail, say }: NameFacts): string {
+export function nameCell({ view, size, houses, detail, say }: NameFacts): string {
   const depth = DEPTH.indexOf(detail);
   const parts = [
     content(view, say),
-    ...clashing.map((house) => say("cell.clash", { house: nameHouse(house, say) })),
+    ...view.clashing.map((house) => say("cell.clash", { house: nameHouse(house, say) })),
     view.isWrong ? say("cell.wrong") : "",
     depth >= 1
       ? say("cell.place", { row: Math.floor(view.cell / size) + 1, column: (view.cell % size) + 1 })
@@ -40,9 +38,21 @@ function boxName(cell: number, houses: readonly House[], say: Say): string {
   return box ? nameHouse(box, say) : "";
 }
 
+/** The words for a digit; a player's own is said as it is. */
+const WORDS: Partial<Record<Kind, string>> = {
+  given: "cell.given",
+  tried: "cell.tried",
+  machine: "cell.machine",
+  searched: "cell.tried",
+  trying: "solver.cell-trying",
+  retreat: "solver.cell-retreat",
+};
+
 function content(view: CellView, say: Say): string {
-  const { symbol, kind } = view;
-  if (kind !== "empty") return kind === "own" ? symbol : say(`cell.${kind}`, { symbol });
+  const { symbol, kind, either } = view;
+  const key = WORDS[kind];
+  if (kind !== "empty") return key ? say(key, { symbol }) : symbol;
+  if (either) return say("solver.cell-either", { first: either[0], second: either[1] });
   const corner = view.corner.map((note) => note.symbol).join(" ");
   const centre = view.centre.map((note) => note.symbol).join(" ");
   if (corner && centre) return say("cell.both", { corner, centre });

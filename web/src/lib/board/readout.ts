@@ -3,9 +3,9 @@
 import type { Game } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { allNotesOf } from "$lib/play/marks";
+import { remaining } from "$lib/play/position";
 import { formatCell, formatDigit } from "$lib/rules/cells";
 import type { House } from "$lib/rules/puzzle";
-import { remaining } from "./draw";
 import { nameHouse, type Say } from "./names";
 
 export const houseOf = (game: Game, kind: string, index: number): House | undefined =>

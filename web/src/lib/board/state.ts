@@ -22,6 +22,8 @@ export interface Board {
   /** The digit of digit-first play. */
   readonly locked: number | null;
   readonly filter: Filter;
+  /** The next digit is one to look for. */
+  readonly isChoosingFilter: boolean;
   /** Where a link begins. */
   readonly pen: Candidate | null;
   /** Every tap adds a cell to the selection or takes it out: many cells without a drag or a key. */
@@ -36,6 +38,7 @@ export const emptyBoard = (size: number): Board => ({
   held: null,
   locked: null,
   filter: null,
+  isChoosingFilter: false,
   pen: null,
   isGathering: false,
 });
@@ -98,4 +101,5 @@ export const unlock = (board: Board): Board => (board.locked === null ? board : 
 export const lookFor = (board: Board, filter: Filter): Board => ({
   ...board,
   filter: board.filter === filter ? null : filter,
+  isChoosingFilter: false,
 });

@@ -3,16 +3,14 @@
 import { announcer } from "$lib/app/announcer.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import { type Direction, jumpFrom, rectangle, stepFrom } from "$lib/board/geometry";
 import type { Intent, Simple } from "$lib/board/keys";
+import { move } from "$lib/board/moving";
 import {
   clearSelection,
   invert,
   lookFor,
   nextTool,
-  select,
   selectAll,
-  selectOne,
   type Tool,
   takeTool,
   unlock,
@@ -43,8 +41,15 @@ export const toolsInUse = (): readonly Tool[] =>
 export const toolName = (tool: Tool): string =>
   t(tool === "corner" && settings.values.notesStyle === "simple" ? "tool.notes" : `tool.${tool}`);
 
-/** Does what the intent asks for. */
-export function perform(play: Play, intent: Intent, page: (command: PageCommand) => void): void {
+/** Does what intents ask for in a game. */
+export const performOn =
+  (play: Play, page: (command: PageCommand) => void = () => undefined) =>
+  (intent: Intent): boolean => {
+    perform(play, intent, page);
+    return true;
+  };
+
+function perform(play: Play, intent: Intent, page: (command: PageCommand) => void): void {
   switch (intent.do) {
     case "enter":
       return isFiltering(play, intent.digit)
@@ -55,11 +60,10 @@ export function perform(play: Play, intent: Intent, page: (command: PageCommand)
     case "tool":
       return chooseTool(play, intent.tool);
     case "move":
-      return move(play, intent.direction, intent.extend, intent.jump);
     case "box":
-      return moveByBox(play, intent.direction);
     case "edge":
-      return moveToEdge(play, intent.end, intent.ofGrid);
+      play.board = move(play.board, intent, play.game);
+      return;
     default:
       return performSimple(play, intent.do, page);
   }
@@ -82,8 +86,7 @@ function performSimple(play: Play, command: Simple, page: (command: PageCommand)
       play.board = invert(board);
       return;
     case "escape":
-      awaitsFilter = false;
-      play.board = { ...unlock(clearSelection(board)), pen: null, filter: null };
+      play.board = { ...unlock(clearSelection(board)), pen: null, filter: null, isChoosingFilter: false };
       return;
     case "promote":
       promote(play);
@@ -122,47 +125,16 @@ export function chooseTool(play: Play, tool: Tool): void {
   announcer.speak(toolName(known));
 }
 
-function move(play: Play, direction: Direction, extend: boolean, jump: boolean): void {
-  const { board, game } = play;
-  const to = jump
-    ? jumpFrom(board.active, direction, board.size, (cell) => game.position.digits[cell] === 0)
-    : stepFrom(board.active, direction, board.size);
-  play.board = extend ? select(board, [...play.targets, to], to) : selectOne(board, to);
-}
-
-function moveByBox(play: Play, direction: Direction): void {
-  const { board, puzzle } = play;
-  const box = puzzle.houses.find(({ kind, cells }) => kind === "box" && cells.includes(board.active));
-  const isAcross = direction === "left" || direction === "right";
-  const lines = new Set(
-    box?.cells.map((cell) => (isAcross ? cell % board.size : Math.floor(cell / board.size))),
-  );
-  play.board = selectOne(board, stepFrom(board.active, direction, board.size, lines.size || 1));
-}
-
-function moveToEdge(play: Play, end: "first" | "last", ofGrid: boolean): void {
-  const { size, active } = play.board;
-  const row = Math.floor(active / size) * size;
-  const [from, to] = ofGrid ? [0, size * size - 1] : [row, row + size - 1];
-  play.board = selectOne(play.board, end === "first" ? from : to);
-}
-
-let awaitsFilter = false;
-
 /** F, then a digit; F twice ends it. */
 function beginFilter(play: Play): void {
-  if (awaitsFilter) {
-    awaitsFilter = false;
-    play.board = { ...play.board, filter: null };
-    return announcer.speak(t("said.filter-off"));
-  }
-  awaitsFilter = true;
-  announcer.tell("filter.choose");
+  const isEnding = play.board.isChoosingFilter;
+  play.board = { ...play.board, isChoosingFilter: !isEnding, filter: isEnding ? null : play.board.filter };
+  if (isEnding) announcer.speak(t("said.filter-off"));
+  else announcer.tell("filter.choose");
 }
 
 function isFiltering(play: Play, digit: number): boolean {
-  if (!awaitsFilter) return false;
-  awaitsFilter = false;
+  if (!play.board.isChoosingFilter) return false;
   filterBy(play, digit || "pairs");
   return true;
 }
@@ -181,9 +153,4 @@ function stepFilter(play: Play, by: 1 | -1): void {
     const digit = ((current - 1 + by * step + size * 2) % size) + 1;
     if (!isComplete(play.game, digit)) return filterBy(play, digit);
   }
-}
-
-/** The rectangle between the active cell and another. */
-export function selectRectangle(play: Play, to: number): void {
-  play.board = select(play.board, rectangle(play.board.active, to, play.board.size), play.board.active);
 }

@@ -9,7 +9,6 @@ import { coverCell, drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { engine } from "$lib/engine";
 import { type Game, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
-import { possible } from "$lib/play/gestures";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
@@ -138,6 +137,7 @@ export class Play {
       showSame: same,
       tintBoxes: tint,
       strikeNotes: struck,
+      notesStyle,
       markClashes,
     } = settings.values;
     return drawCells({
@@ -146,9 +146,9 @@ export class Play {
       board: this.board,
       clashes: markClashes ? this.game.clashes : new Set(),
       wrong: this.#checked(),
+      swept: this.swept,
       tried: this.branch?.digits ?? null,
-      fits: (cell) => possible(this.game, cell),
-      show: { peers, same, tint, struck },
+      show: { peers, same, tint, struck, fixedNotes: notesStyle !== "corners" },
     });
   }
 }

@@ -2,26 +2,24 @@
 
 import { announcer } from "$lib/app/announcer.svelte";
 import { settings } from "$lib/app/settings.svelte";
-import { type Hit, hitAt, hitsBetween, type Point } from "$lib/board/geometry";
-import { add, type Candidate, lock, remove, select, selectOne, toolInHand, unlock } from "$lib/board/state";
+import { type Hit, hitAt, hitsBetween, type Point, rectangle } from "$lib/board/geometry";
+import type { Hand, Press, Where } from "$lib/board/hand";
+import {
+  add,
+  type Candidate,
+  hold,
+  lock,
+  remove,
+  select,
+  selectOne,
+  type Tool,
+  toolInHand,
+  unlock,
+} from "$lib/board/state";
 import { allNotesOf, coloursOf, notesOf } from "$lib/play/marks";
 import { formatDigit } from "$lib/rules/cells";
-import { selectRectangle } from "./commands";
 import { enter, penPoint, promote } from "./entry";
 import type { Play } from "./play.svelte";
-
-interface Where extends Point {
-  readonly width: number;
-}
-
-interface Press {
-  readonly button: number;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly timeStamp: number;
-  readonly pointerType: string;
-}
 
 const DOUBLE = 350;
 const LONG = 500;
@@ -34,7 +32,7 @@ interface Drag {
   hasMoved: boolean;
 }
 
-export class BoardPointer {
+export class GameHand implements Hand {
   readonly #play: Play;
   #drag: Drag | null = null;
   #last = { cell: -1, at: Number.NEGATIVE_INFINITY, count: 0, moves: 0 };
@@ -44,7 +42,7 @@ export class BoardPointer {
   }
 
   down(where: Where, press: Press): void {
-    const hit = this.#hit(where);
+    const hit = this.#play.state === "paused" ? null : this.#hit(where);
     if (!hit) return;
     if (press.button === 2) return this.#toggleNoteAt(hit);
     const isControl = press.ctrlKey || press.metaKey;
@@ -54,7 +52,7 @@ export class BoardPointer {
       this.#drag = { mode, from: hit, at: where, hasMoved };
     };
     if (isControl || this.#play.board.isGathering) return begin(this.#toggle(hit.cell), true);
-    if (isRectangle) return selectRectangle(this.#play, hit.cell);
+    if (isRectangle) return this.#selectRectangle(hit.cell);
     if (toolInHand(this.#play.board) === "pen") {
       begin("pen");
       return penPoint(this.#play, candidate(hit));
@@ -105,6 +103,17 @@ export class BoardPointer {
     this.#drag = null;
   }
 
+  hold(tool: Tool | null): void {
+    this.#play.board = hold(this.#play.board, tool);
+  }
+
+  /** Whoever comes by keyboard has chosen the cell the focus is on. */
+  arrive(): void {
+    const { board } = this.#play;
+    const isFree = board.selection.length === 0 && board.locked === null && this.#drag === null;
+    if (isFree) this.#play.board = selectOne(board, board.active);
+  }
+
   #hit({ x, y, width }: Where): Hit | null {
     return hitAt({ x, y }, width, this.#play.board.size);
   }
@@ -132,6 +141,11 @@ export class BoardPointer {
     const isSelected = board.selection.includes(cell);
     this.#play.board = isSelected ? remove(board, cell) : add(board, cell);
     return isSelected ? "remove" : "add";
+  }
+
+  #selectRectangle(to: number): void {
+    const { board } = this.#play;
+    this.#play.board = select(board, rectangle(board.active, to, board.size), board.active);
   }
 
   /** Digit-first: an empty cell takes the digit in the hand; a filled one gives its own into the hand. */

@@ -9,7 +9,10 @@ export type Layer = "digit" | "corner" | "centre" | "colour";
 
 export const isGiven = (game: Game, cell: number): boolean => game.puzzle.givens[cell] !== 0;
 
-const digitAt = (game: Game, cell: number): number => game.position.digits[cell] ?? 0;
+/** Where digits and notes are looked up. */
+type Ground = Pick<Game, "puzzle" | "position">;
+
+const digitAt = (game: Ground, cell: number): number => game.position.digits[cell] ?? 0;
 
 const marksAt = (position: Position, cell: number): string[] => [...(position.marks[cell] ?? [])];
 
@@ -151,7 +154,7 @@ function toReach(
 }
 
 /** The digits no peer holds. */
-export function possible(game: Game, cell: number): number[] {
+export function possible(game: Ground, cell: number): number[] {
   const taken = new Set(game.puzzle.peers[cell]?.map((peer) => digitAt(game, peer)));
   return [...Array(game.puzzle.size).keys()].map((n) => n + 1).filter((digit) => !taken.has(digit));
 }

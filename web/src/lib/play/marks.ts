@@ -1,7 +1,7 @@
 /** Reading the marks of one cell, which are kept as they stand in move text. */
 import { parseCell, parseDigit } from "$lib/rules/cells";
 
-type Marks = ReadonlySet<string>;
+export type Marks = ReadonlySet<string>;
 
 export type NoteKind = "corner" | "centre";
 

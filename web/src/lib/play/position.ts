@@ -58,3 +58,10 @@ export function findClashes(digits: readonly number[], houses: readonly House[])
   }
   return clashing;
 }
+
+/** How many of each digit are still to be placed, from digit 1 on. */
+export function remaining(digits: readonly number[], size: number): number[] {
+  const left = Array<number>(size).fill(size);
+  for (const digit of digits) if (digit) left[digit - 1] = (left[digit - 1] ?? 0) - 1;
+  return left.map((count) => Math.max(0, count));
+}

@@ -52,7 +52,10 @@ export function clashesOf({ puzzle, position }: Game, cell: number): { house: Ho
 }
 
 /** The houses in which the digit of a cell stands twice. */
-export const clashingHouses = ({ puzzle, position }: Game, cell: number): House[] =>
+export const clashingHouses = (
+  { puzzle, position }: Pick<Game, "puzzle" | "position">,
+  cell: number,
+): House[] =>
   puzzle.houses.filter(
     ({ cells }) =>
       cells.includes(cell) &&
