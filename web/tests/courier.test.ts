@@ -160,3 +160,28 @@ describe("the courier", () => {
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6"]);
   });
 });
+
+describe("a game that the server does not show", () => {
+  beforeEach(async () => {
+    await shelf.update("mine", { saveId: "not-here" });
+    await play("r1c3=4 @10");
+  });
+
+  it("keeps its Save ID while its owner is signed out, and is sent on afterwards", async () => {
+    server.hasNoOwner = true;
+    await courier.wake("mine");
+    expect(told).toEqual(["stuck"]);
+    expect(await shelf.card("mine")).toMatchObject({ saveId: "not-here", sent: 0 });
+    server.hasNoOwner = false;
+    server.games.set("not-here", []);
+    await courier.wake("mine");
+    expect(server.games.get("not-here")).toEqual(["r1c3=4 @10"]);
+    expect(told).toEqual(["stuck", "delivered"]);
+  });
+
+  it("is begun anew if it is gone although its owner is there", async () => {
+    await courier.wake("mine");
+    expect((await shelf.card("mine"))?.saveId).toBe("save-1");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4 @10"]);
+  });
+});

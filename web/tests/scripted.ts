@@ -9,6 +9,8 @@ export class ScriptedServer implements Transport {
   losesAnswers = false;
   calls = 0;
   wasOffline = false;
+  /** Nobody sees games whose owner is signed out. */
+  hasNoOwner = false;
   readonly #begun = new Map<string, string>();
 
   async begin(key: string): Promise<string> {
@@ -44,6 +46,10 @@ export class ScriptedServer implements Transport {
     }
     this.#leave();
     return kept.length;
+  }
+
+  async isSignedOut(): Promise<boolean> {
+    return this.hasNoOwner;
   }
 
   #arrive(): void {

@@ -16,7 +16,6 @@ import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
 import { LazyShelf } from "$lib/sync/lazy-shelf";
 import { openShelf } from "$lib/sync/open-shelf";
-import { forOwner } from "$lib/sync/owner";
 import { Presence } from "$lib/sync/presence";
 import type { Card, Shelf } from "$lib/sync/shelf";
 import { takeOfflinePuzzle } from "./offline-puzzles";
@@ -179,7 +178,7 @@ class Desk {
 
   #newCourier(): Courier {
     const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
-    const transport = forOwner({ begin: beginGame, send: sendMoves }, () => account.isOver());
+    const transport = { begin: beginGame, send: sendMoves, isSignedOut: () => account.isOver() };
     return new Courier(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 

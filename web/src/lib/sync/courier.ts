@@ -7,6 +7,8 @@ export interface Transport {
   begin(key: string, puzzle: number, lives: number, isOffline: boolean): Promise<string>;
   /** Sends lines, the first of which has that number; how many the server has now. */
   send(saveId: string, first: number, lines: readonly string[], isOffline: boolean): Promise<number>;
+  /** Whether whoever owned the games here is signed out, so that the server does not show them. */
+  isSignedOut(): Promise<boolean>;
 }
 
 /** `stuck`: the server refuses what this device holds. The game stays playable here. */
@@ -140,7 +142,9 @@ export class Courier {
       this.#tell(id, "forked");
       return this.#deliver(id);
     }
-    if (problem.code === "not-found" && (await this.#shelf.card(id))?.saveId) {
+    // A game whose owner is signed out waits on the device; one that is gone is begun anew.
+    const isGone = problem.code === "not-found" && (await this.#shelf.card(id))?.saveId;
+    if (isGone && !(await this.#transport.isSignedOut())) {
       await this.#shelf.update(id, { saveId: null, sent: 0 });
       return this.#deliver(id);
     }
