@@ -191,7 +191,7 @@ def test_entered_tried_and_retreated_digits_differ_by_more_than_colour(board: Ta
     while not counters(board)[1]:
         board.button("Step on").click()
     digit = """cell => {
-        const style = getComputedStyle(cell.querySelector(".digit"));
+        const style = getComputedStyle(cell.querySelector(".board-digit"));
         return [style.color, style.fontStyle];
     }"""
     retreat = board.page.get_by_role("gridcell", name=re.compile("taken back"))
@@ -203,7 +203,7 @@ def test_entered_tried_and_retreated_digits_differ_by_more_than_colour(board: Ta
         ["rgb(26, 122, 69)", "italic"],
         ["rgb(179, 38, 30)", "italic"],
     ]
-    dash = "cell => getComputedStyle(cell.querySelector('.digit'), '::after').borderTopStyle"
+    dash = "cell => getComputedStyle(cell.querySelector('.board-digit'), '::after').borderTopStyle"
     assert [cell.evaluate(dash) for cell in (tried, retreat)] == ["none", "solid"]
     trying = board.page.get_by_role("gridcell", name=re.compile("tried now"))
     while not trying.count():

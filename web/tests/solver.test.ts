@@ -1,39 +1,100 @@
 /** The solver's table: entries, what the machine adds, and a walk in time. */
 import { describe, expect, it } from "vitest";
+import { drawCells, PLAIN } from "$lib/board/draw";
+import { emptyBoard } from "$lib/board/state";
 import { solve } from "$lib/engine/solve";
+import { type Game, playLine, startFree, stateOf } from "$lib/play/fold";
+import { type Change, formatMove } from "$lib/play/moves";
 import { parseNumbers } from "$lib/print/wish";
 import { parseGrid } from "$lib/rules/cells";
 import { tellClash } from "$lib/solver/clash";
+import { enteredOn, enterInto, fill, lay, textOf } from "$lib/solver/entries";
+import { keepSolver, readSolver } from "$lib/solver/kept";
+import { withEither, withWalk } from "$lib/solver/layers";
 import { DELAYS, Run } from "$lib/solver/run.svelte";
-import { blank, enteredOn, type Sheet, sheetOf, textOf, withEntry, withSolved } from "$lib/solver/sheet";
-import { drawSolver } from "$lib/solver/view";
 import { TryingWalk, type Walk } from "$lib/solver/walk";
 import { classic, EXAMPLE, HOUSES } from "./classic";
 
 const SOLUTION = solve(classic()) ?? [];
-const puzzle = sheetOf(parseGrid(EXAMPLE));
 const all = [...SOLUTION.keys()];
+const blank = startFree(classic(".".repeat(81)));
+const played = (game: Game, changes: readonly Change[]): Game =>
+  playLine(game, formatMove({ action: { kind: "group", changes, joins: false }, at: null }));
+const puzzle = played(blank, lay(blank, parseGrid(EXAMPLE)));
+const digitAt = ({ position }: Game, cell: number) => position.digits[cell];
 
-describe("a sheet", () => {
+describe("the solver's game", () => {
   it("keeps what was entered apart from what the machine added", () => {
-    const solved = withSolved(puzzle, SOLUTION, all);
-    expect(solved.digits).toEqual(SOLUTION);
+    const solved = played(puzzle, fill(puzzle, SOLUTION, all));
+    expect(solved.position.digits).toEqual(SOLUTION);
     expect(textOf(solved)).toBe(EXAMPLE);
   });
 
+  it("goes on when the board is full, and every change is one step to undo", () => {
+    const solved = played(puzzle, fill(puzzle, SOLUTION, all));
+    expect(stateOf(solved)).toBe("playing");
+    const back = playLine(solved, "undo");
+    expect(textOf(back)).toBe(EXAMPLE);
+    expect(back.position.digits).toEqual(puzzle.position.digits);
+    expect(playLine(back, "undo").position).toEqual(blank.position);
+    expect(playLine(back, "redo").position.digits).toEqual(SOLUTION);
+  });
+
   it("keeps the machine's digits while the puzzle stays the same one, and no longer", () => {
-    const solved = withSolved(puzzle, SOLUTION, [2, 3]);
-    const same = withEntry(solved, 5, SOLUTION[5] ?? 0, SOLUTION);
-    expect([...same.machine]).toEqual([2, 3]);
-    const other = withEntry(solved, 5, 2, SOLUTION);
-    expect(other.machine.size).toBe(0);
-    expect(other.digits[2]).toBe(0);
-    expect(withEntry(solved, 0, 0, SOLUTION).digits[2]).toBe(0);
+    const solved = played(puzzle, fill(puzzle, SOLUTION, [2, 3]));
+    const same = played(solved, enterInto(solved, 5, SOLUTION[5] ?? 0, SOLUTION));
+    expect([digitAt(same, 2), enteredOn(same)[2]]).toEqual([SOLUTION[2], 0]);
+    const other = played(solved, enterInto(solved, 5, 2, SOLUTION));
+    expect([2, 3, 5].map((cell) => digitAt(other, cell))).toEqual([0, 0, 2]);
+    expect(digitAt(played(solved, enterInto(solved, 0, 0, SOLUTION)), 2)).toBe(0);
   });
 
   it("takes over a machine's digit that somebody enters", () => {
-    const mine = withEntry(withSolved(puzzle, SOLUTION, [2]), 2, SOLUTION[2] ?? 0, SOLUTION);
+    const solved = played(puzzle, fill(puzzle, SOLUTION, [2]));
+    const mine = played(solved, enterInto(solved, 2, SOLUTION[2] ?? 0, SOLUTION));
     expect(enteredOn(mine)[2]).toBe(SOLUTION[2]);
+  });
+
+  it("fills over what the machine had, never over an entry", () => {
+    const wrong = played(puzzle, fill(puzzle, SOLUTION.toReversed(), [2]));
+    expect(played(wrong, fill(wrong, SOLUTION, all)).position.digits).toEqual(SOLUTION);
+    const mine = played(puzzle, enterInto(puzzle, 2, 1, null));
+    expect(digitAt(played(mine, fill(mine, SOLUTION, all)), 2)).toBe(1);
+  });
+});
+
+describe("what is kept of the solver", () => {
+  const storage = (text?: string): Storage => {
+    let kept = text;
+    const setItem = (_: string, value: string) => {
+      kept = value;
+    };
+    return { getItem: () => kept ?? null, setItem } as unknown as Storage;
+  };
+  const read = (text: string) => readSolver(blank.puzzle, storage(text));
+
+  it("is the game with all it can undo, and how it is to be solved", () => {
+    const place = storage();
+    const solved = played(puzzle, fill(puzzle, SOLUTION, [2]));
+    keepSolver({ game: solved, way: "fewest", delay: 3 }, place);
+    const { game, way, delay } = readSolver(blank.puzzle, place);
+    expect([game?.position, way, delay]).toEqual([solved.position, "fewest", 3]);
+    expect(game && playLine(game, "undo").position).toEqual(puzzle.position);
+  });
+
+  it("opens as earlier versions kept it", () => {
+    const { game } = read(
+      JSON.stringify({ digits: SOLUTION, machine: all.filter((cell) => EXAMPLE[cell] === ".") }),
+    );
+    expect(game?.position.digits).toEqual(SOLUTION);
+    expect(game && textOf(game)).toBe(EXAMPLE);
+    expect(read(JSON.stringify({ digits: Array(81).fill(0), machine: [] })).game?.position).toEqual(
+      blank.position,
+    );
+  });
+
+  it.each(["", "null", "5", '{"digits":[1],"machine":[]}', '{"lines":[7]}'])("is nothing in %j", (text) => {
+    expect(read(text).game?.lines.length ?? 0).toBe(0);
   });
 });
 
@@ -53,7 +114,7 @@ function frames() {
   return { ask, pass };
 }
 
-const walk = (): Walk => new TryingWalk(puzzle.digits, HOUSES, "rows");
+const walk = (): Walk => new TryingWalk(puzzle.position.digits, HOUSES, "rows");
 const steps = ({ look }: Run): number => look.placements + look.taken;
 
 describe("a run", () => {
@@ -113,35 +174,38 @@ describe("a run", () => {
 });
 
 describe("the solver's board", () => {
-  const scene = (sheet: Sheet, news: object = {}) =>
-    drawSolver({ sheet, look: null, clashes: new Set(), found: null, active: 0, ...news });
+  const draw = (game: Game) => drawCells({ ...game, board: emptyBoard(9), show: PLAIN });
 
   it("tells entered, tried and retreated digits apart", () => {
     const tried = walk();
     tried.forward();
-    expect(
-      scene(puzzle, { look: tried.look() })
-        .slice(0, 3)
-        .map(({ kind }) => kind),
-    ).toEqual(["entered", "entered", "trying"]);
+    const kinds = withWalk(draw(puzzle), tried.look()).map(({ kind }) => kind);
+    expect(kinds.slice(0, 4)).toEqual(["own", "own", "trying", "empty"]);
     while (!tried.look().trial?.isRetreat) tried.forward();
     const { trial } = tried.look();
-    const cells = scene(puzzle, { look: tried.look() });
+    const cells = withWalk(draw(puzzle), tried.look());
     expect(cells[trial?.cell ?? 0]).toMatchObject({ kind: "retreat", symbol: String(trial?.digit) });
-    expect(cells.filter(({ kind }) => kind === "tried").length).toBeGreaterThan(0);
+    expect(cells.filter(({ kind }) => kind === "searched").length).toBeGreaterThan(0);
+  });
+
+  it("shows a walk in place of what the machine had filled in", () => {
+    const solved = played(puzzle, fill(puzzle, SOLUTION, all));
+    const cells = withWalk(draw(solved), walk().look());
+    expect(cells.map(({ symbol }) => symbol || ".").join("")).toBe(EXAMPLE);
   });
 
   it("shows both digits where two solutions differ", () => {
     const solutions = ["12".padEnd(81, "3"), "21".padEnd(81, "3")];
-    const cells = scene(blank(9), { found: { count: 2, limit: 9, solutions, differing: [0, 1] } });
+    const cells = withEither(draw(blank), { count: 2, solutions, differing: [0, 1] });
     expect(cells.slice(0, 3).map(({ either }) => either)).toEqual([["1", "2"], ["2", "1"], null]);
+    expect(cells.slice(0, 3).map(({ isMarked }) => isMarked)).toEqual([true, true, false]);
   });
 
   it("names the first clash", () => {
     const say = (key: string, facts: object = {}) => `${key} ${Object.values(facts).join(" ")}`.trim();
     const digits = parseGrid(`55${EXAMPLE.slice(2)}`);
     expect(tellClash(digits, HOUSES, say)).toBe("problem.clash 5 house.row 1 r1c1, r1c2");
-    expect(tellClash(puzzle.digits, HOUSES, say)).toBe("");
+    expect(tellClash(puzzle.position.digits, HOUSES, say)).toBe("");
   });
 });
 

@@ -43,7 +43,7 @@ const WORDS: Partial<Record<Kind, string>> = {
   given: "cell.given",
   tried: "cell.tried",
   machine: "cell.machine",
-  searched: "cell.tried",
+  searched: "solver.cell-tried",
   trying: "solver.cell-trying",
   retreat: "solver.cell-retreat",
 };

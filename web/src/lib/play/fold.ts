@@ -35,6 +35,8 @@ export interface Game {
   readonly puzzle: Puzzle;
   /** Lives at the start; 0 plays without. */
   readonly lives: number;
+  /** Free play: a full board is not the end of it. */
+  readonly isFree: boolean;
   readonly position: Position;
   readonly tally: Tally;
   /** Every line that was played, undone ones too. */
@@ -59,6 +61,7 @@ export function start(puzzle: Puzzle, lives = 0): Game {
   return at(startOf(puzzle), {
     puzzle,
     lives,
+    isFree: false,
     position: startOf(puzzle),
     tally: FRESH,
     lines: new Lines(),
@@ -69,10 +72,14 @@ export function start(puzzle: Puzzle, lives = 0): Game {
   });
 }
 
+/** A board to fill and to change as one likes. */
+export const startFree = (puzzle: Puzzle): Game => ({ ...start(puzzle), isFree: true });
+
 export const livesLeft = (game: Game): number => Math.max(0, game.lives - game.tally.mistakes);
 
 export function stateOf(game: Game): State {
-  if (game.clashes.size === 0 && !game.position.digits.includes(0)) return "finished";
+  const isFull = game.clashes.size === 0 && !game.position.digits.includes(0);
+  if (isFull && !game.isFree) return "finished";
   if (game.lives > 0 && livesLeft(game) === 0 && !game.tally.playsOn) return "lost";
   return game.tally.isPaused ? "paused" : "playing";
 }

@@ -19,7 +19,8 @@ const marksAt = (position: Position, cell: number): string[] => [...(position.ma
 export const hasMark = (game: Game, cell: number, mark: string): boolean =>
   game.position.marks[cell]?.has(mark) ?? false;
 
-const offMachine = (game: Game, cell: number): Change[] =>
+/** The digit of a cell is no longer the machine's. */
+export const offMachine = (game: Game, cell: number): Change[] =>
   hasMark(game, cell, MACHINE) ? [{ cell, mark: MACHINE, on: false }] : [];
 
 /** Writes a digit into the cells that are not givens; takes it off if all of them hold it. */

@@ -1,45 +1,46 @@
-/** Keys on the solver's board: those of the game that mean something here. */
-import { type Direction, jumpFrom, stepFrom } from "$lib/board/geometry";
+/** Keys and presses on the solver's board: those of the game that mean something here. */
+import { hitAt } from "$lib/board/geometry";
+import type { Hand } from "$lib/board/hand";
 import type { Intent } from "$lib/board/keys";
+import { move } from "$lib/board/moving";
 import type { Solver } from "./solver.svelte";
 
-/** Whether the intent means something here; then it is done. */
-export function performOnSolver(solver: Solver, intent: Intent): boolean {
-  const { size } = solver.puzzle;
-  switch (intent.do) {
-    case "enter":
-      solver.enter(intent.digit);
-      return true;
-    case "clear":
-      solver.enter(0);
-      return true;
-    case "move":
-      solver.active = moved(solver, intent.direction, intent.jump);
-      return true;
-    case "box":
-      solver.active = stepFrom(solver.active, intent.direction, size, Math.round(Math.sqrt(size)));
-      return true;
-    case "edge":
-      solver.active = edge(solver.active, size, intent.end === "last", intent.ofGrid);
-      return true;
-    case "undo":
-      solver.undo();
-      return true;
-    case "redo":
-      solver.redo();
-      return true;
-    default:
-      return false;
-  }
-}
+/** Does what intents ask for, if that means something here. */
+export const performOnSolver =
+  (solver: Solver) =>
+  (intent: Intent): boolean => {
+    switch (intent.do) {
+      case "enter":
+        solver.enter(intent.digit);
+        return true;
+      case "clear":
+        solver.enter(0);
+        return true;
+      case "move":
+      case "box":
+      case "edge":
+        solver.choose(move(solver.board, intent, solver.game).active);
+        return true;
+      case "undo":
+      case "redo":
+        solver[intent.do]();
+        return true;
+      default:
+        return false;
+    }
+  };
 
-function moved({ active, puzzle, sheet }: Solver, direction: Direction, jumps: boolean): number {
-  if (!jumps) return stepFrom(active, direction, puzzle.size);
-  return jumpFrom(active, direction, puzzle.size, (cell) => sheet.digits[cell] === 0);
-}
+const nothing = () => undefined;
 
-function edge(active: number, size: number, isLast: boolean, ofGrid: boolean): number {
-  const row = ofGrid ? 0 : Math.floor(active / size) * size;
-  if (!isLast) return row;
-  return ofGrid ? size * size - 1 : row + size - 1;
-}
+/** A press chooses a cell, and that is all. */
+export const handOf = (solver: Solver): Hand => ({
+  down(where) {
+    const hit = hitAt(where, where.width, solver.puzzle.size);
+    if (hit) solver.choose(hit.cell);
+  },
+  move: nothing,
+  up: nothing,
+  cancel: nothing,
+  hold: nothing,
+  arrive: nothing,
+});

@@ -3,20 +3,26 @@
 import { announcer } from "$lib/app/announcer.svelte";
 import { readFile } from "$lib/app/files";
 import { t, words } from "$lib/app/words.svelte";
+import { drawCells, PLAIN } from "$lib/board/draw";
 import { NOTHING } from "$lib/board/marks";
+import { clearSelection, emptyBoard, selectOne } from "$lib/board/state";
 import { readBoard } from "$lib/client/formats";
 import { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
 import { engine } from "$lib/engine";
+import { type Game, startFree, tryLine } from "$lib/play/fold";
+import { clearAll } from "$lib/play/gestures";
+import { type Action, type Change, formatMove, Refusal } from "$lib/play/moves";
 import { findClashes } from "$lib/play/position";
 import { formatDigit, parseGrid } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
 import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Order } from "$lib/search/backtrack";
 import { BoardCheck } from "./board-check.svelte";
+import { enteredOn, enterInto, fill, lay, textOf } from "./entries";
+import { keepSolver, readSolver } from "./kept";
+import { withEither, withWalk } from "./layers";
 import { Run, USUAL_DELAY } from "./run.svelte";
-import { blank, enteredOn, isEmpty, type Sheet, sheetOf, textOf, withEntry, withSolved } from "./sheet";
-import { drawSolver } from "./view";
 import { drawLook, ReasonedWalk, TryingWalk, type Walk } from "./walk";
 
 export const WAYS = ["rows", "fewest", "techniques"] as const;
@@ -24,7 +30,6 @@ export const WAYS = ["rows", "fewest", "techniques"] as const;
 export type Way = Order | "techniques";
 
 const SIZE = 9;
-const PLACE = "ninefold.solver";
 
 export class Solver {
   readonly puzzle: Puzzle = makePuzzle({
@@ -34,88 +39,81 @@ export class Solver {
     houses: classicHouses(SIZE),
   });
   readonly check = new BoardCheck();
-  sheet = $state.raw<Sheet>(blank(SIZE));
-  active = $state(0);
+  game = $state.raw<Game>(startFree(this.puzzle));
+  /** One cell is chosen at any time. */
+  board = $state.raw(selectOne(emptyBoard(SIZE), 0));
   way = $state<Way>("rows");
   delay = $state(USUAL_DELAY);
   run = $state.raw<Run | null>(null);
   /** Why a text could not be laid on the board, or the path not found. */
   problem = $state.raw<Problem | null>(null);
   isBusy = $state(false);
-  #past = $state.raw<readonly Sheet[]>([]);
-  #future = $state.raw<readonly Sheet[]>([]);
 
-  text = $derived(textOf(this.sheet));
-  clashes = $derived(findClashes(this.sheet.digits, this.puzzle.houses));
+  text = $derived(textOf(this.game));
   solution = $derived(
     this.check.state === "unique" ? parseGrid(this.check.found?.solutions[0] ?? "", SIZE) : null,
   );
-  canUndo = $derived(this.#past.length > 0);
-  canRedo = $derived(this.#future.length > 0);
   drawing = $derived(this.run ? drawLook(this.run.look, this.puzzle.houses, this.run.opened) : NOTHING);
-  cells = $derived(
-    drawSolver({
-      sheet: this.sheet,
-      look: this.run?.look ?? null,
-      clashes: this.clashes,
-      found: this.check.found,
-      active: this.active,
-    }),
-  );
+  cells = $derived.by(() => this.#draw());
 
   /** Puts back what was on the board when the page was left. */
   resume(): void {
-    const kept = read();
-    if (kept) this.#lay(kept, false);
+    const { game, way, delay } = readSolver(this.puzzle);
+    if (!game) return;
+    this.game = game;
+    this.way = WAYS.find((known) => known === way) ?? this.way;
+    this.delay = delay ?? this.delay;
+    this.#changed();
   }
 
   leave(): void {
     this.run?.pause();
     this.check.leave();
+    keepSolver(this);
   }
 
-  enter(digit: number, cell = this.active): void {
-    const wanted = this.sheet.digits[cell] === digit && !this.sheet.machine.has(cell) ? 0 : digit;
-    this.#lay(withEntry(this.sheet, cell, wanted, this.solution));
-    if (wanted && this.clashes.has(cell)) announcer.speak(t("said.clash", { symbol: formatDigit(wanted) }));
-    else announcer.speak(wanted ? formatDigit(wanted) : t("said.cleared"));
+  choose(cell: number): void {
+    this.board = selectOne(this.board, cell);
+  }
+
+  enter(digit: number): void {
+    const { active } = this.board;
+    const wanted = enteredOn(this.game)[active] === digit ? 0 : digit;
+    this.#change(enterInto(this.game, active, wanted, this.solution));
+    const symbol = formatDigit(wanted);
+    if (wanted && this.game.clashes.has(active)) announcer.speak(t("said.clash", { symbol }));
+    else announcer.speak(wanted ? symbol : t("said.cleared"));
   }
 
   undo(): void {
-    const last = this.#past.at(-1);
-    if (!last) return announcer.tell("refused.nothing-to-undo");
-    const [past, future] = [this.#past.slice(0, -1), [...this.#future, this.sheet]];
-    this.#lay(last, false);
-    [this.#past, this.#future] = [past, future];
+    this.#write({ kind: "undo" });
   }
 
   redo(): void {
-    const next = this.#future.at(-1);
-    if (!next) return announcer.tell("refused.nothing-to-redo");
-    const future = this.#future.slice(0, -1);
-    this.#lay(next);
-    this.#future = future;
+    this.#write({ kind: "redo" });
   }
 
   /** Everything goes; undo brings it back. */
   wipe(): void {
-    if (isEmpty(this.sheet) && !this.run) return announcer.tell("solver.nothing-to-wipe");
-    this.#lay(blank(SIZE));
+    const changes = clearAll(this.game);
+    if (changes.length === 0 && !this.run) return announcer.tell("solver.nothing-to-wipe");
+    this.#change(changes);
     announcer.tell("solver.wiped");
   }
 
   solveAll(): void {
     const { solution } = this;
     if (!solution) return;
-    this.#lay(withSolved(this.sheet, solution, [...solution.keys()]));
+    this.#change(fill(this.game, solution, [...solution.keys()]));
     announcer.tell("solver.solved");
   }
 
   solveCell(): void {
-    const { solution, active } = this;
+    const { solution, game } = this;
+    const { active } = this.board;
     if (!solution) return;
-    if (this.sheet.digits[active]) return announcer.tell("solve.nothing");
-    this.#lay(withSolved(this.sheet, solution, [active]));
+    if (game.position.digits[active]) return announcer.tell("solve.nothing");
+    this.#change(fill(game, solution, [active]));
     announcer.speak(t("cell.machine", { symbol: formatDigit(solution[active] ?? 0) }));
   }
 
@@ -124,7 +122,7 @@ export class Solver {
     return this.#guard(async () => {
       const board = await readBoard(typeof brought === "string" ? brought : await readFile(brought));
       if (board.size !== SIZE) throw new Problem("other-size", "", { size: board.size });
-      this.#lay(sheetOf(parseGrid(board.text, SIZE)));
+      this.#change(lay(this.game, parseGrid(board.text, SIZE)));
       announcer.tell(board.notices.length > 0 ? "solver.laid-partly" : "solver.laid");
     });
   }
@@ -148,34 +146,48 @@ export class Solver {
     run.pause();
     this.run = null;
     const { digits, isSolved } = run.look;
-    if (keeps && isSolved) this.#lay(withSolved(sheetOf(enteredOn(this.sheet)), digits, [...digits.keys()]));
+    if (keeps && isSolved) this.#change(fill(this.game, digits, [...digits.keys()]));
   }
 
   /** Makes a walk to the solution ready; there is none on a board that clashes. */
   async #begin(): Promise<void> {
     this.stop(false);
-    if (this.clashes.size > 0) return announcer.tell("solver.clash");
+    if (this.game.clashes.size > 0) return announcer.tell("solver.clash");
     await this.#guard(async () => {
       this.run = new Run(await this.#walk(this.way), this.delay);
     });
   }
 
   async #walk(way: Way): Promise<Walk> {
-    const entered = enteredOn(this.sheet);
+    const entered = enteredOn(this.game);
     if (way !== "techniques") return new TryingWalk(entered, this.puzzle.houses, way);
     return new ReasonedWalk(entered, await engine.path(this.text, words.language));
   }
 
-  #lay(sheet: Sheet, isStep = true): void {
+  #change(changes: readonly Change[]): void {
+    if (changes.length === 0) this.#changed();
+    else this.#write({ kind: "group", changes, joins: false });
+  }
+
+  #write(action: Action): void {
+    const after = tryLine(this.game, formatMove({ action, at: null }, SIZE));
+    if (after instanceof Refusal) return announcer.tell(`refused.${after.code}`);
+    this.game = after;
+    this.#changed();
+  }
+
+  /** Whatever comes onto the board ends a walk, and is kept and checked. */
+  #changed(): void {
     this.stop(false);
     this.problem = null;
-    if (isStep) {
-      this.#past = [...this.#past, this.sheet];
-      this.#future = [];
-    }
-    this.sheet = sheet;
-    keep(sheet);
-    this.check.look(this.text, findClashes(enteredOn(sheet), this.puzzle.houses).size > 0);
+    keepSolver(this);
+    this.check.look(this.text, findClashes(enteredOn(this.game), this.puzzle.houses).size > 0);
+  }
+
+  #draw() {
+    const board = this.run ? clearSelection(this.board) : this.board;
+    const cells = drawCells({ ...this.game, board, show: PLAIN });
+    return this.run ? withWalk(cells, this.run.look) : withEither(cells, this.check.found);
   }
 
   async #guard(work: () => Promise<void>): Promise<boolean> {
@@ -192,23 +204,3 @@ export class Solver {
     }
   }
 }
-
-function keep({ digits, machine }: Sheet): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ digits, machine: [...machine] }));
-  } catch {
-    // A browser that keeps nothing still solves; the board lasts as long as the page.
-  }
-}
-
-function read(): Sheet | null {
-  try {
-    const { digits, machine } = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
-    const isBoard = Array.isArray(digits) && digits.length === SIZE * SIZE && Array.isArray(machine);
-    return isBoard ? { digits: digits.map((digit) => Number(digit) || 0), machine: new Set(machine) } : null;
-  } catch {
-    return null;
-  }
-}
-
-export const solver = new Solver();
