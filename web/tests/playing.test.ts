@@ -198,7 +198,7 @@ describe("the focus", () => {
 describe("a game", () => {
   it("tells of every line that was played and of none that was refused", () => {
     let told = 0;
-    play.onplayed = () => told++;
+    play.keeper = { keep: () => told++ };
     expect(play.change([{ cell: at("r1c3"), digit: 4 }])).toBe(true);
     expect(play.write({ kind: "redo" })).toBe(false);
     expect(told).toBe(1);

@@ -1,6 +1,5 @@
 /** A hand at a board: what it does there, and how a pointer is told to it. */
 import type { Point } from "./geometry";
-import type { Tool } from "./state";
 
 /** A point on a board of that width. */
 export interface Where extends Point {
@@ -21,8 +20,6 @@ export interface Hand {
   move(where: Where): void;
   up(where: Where, release: Pick<Press, "timeStamp" | "pointerType">): void;
   cancel(): void;
-  /** The tool of the modifier keys that are down now. */
-  hold(tool: Tool | null): void;
   /** The focus comes to the board, by keyboard or with a press. */
   arrive(): void;
 }

@@ -43,6 +43,7 @@ export type Intent =
   | { readonly do: "enter"; readonly digit: number; readonly tool: Tool | null }
   | { readonly do: "clear"; readonly layer: "corner" | "centre" | null }
   | { readonly do: "tool"; readonly tool: Tool }
+  | { readonly do: "hold"; readonly tool: Tool | null }
   | { readonly do: "move"; readonly direction: Direction; readonly extend: boolean; readonly jump: boolean }
   | { readonly do: "box"; readonly direction: Direction }
   | { readonly do: "edge"; readonly end: "first" | "last"; readonly ofGrid: boolean };

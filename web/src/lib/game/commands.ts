@@ -7,6 +7,7 @@ import type { Intent, Simple } from "$lib/board/keys";
 import { move } from "$lib/board/moving";
 import {
   clearSelection,
+  hold,
   invert,
   lookFor,
   nextTool,
@@ -59,6 +60,9 @@ function perform(play: Play, intent: Intent, page: (command: PageCommand) => voi
       return isFiltering(play, 0) ? undefined : erase(play, intent.layer);
     case "tool":
       return chooseTool(play, intent.tool);
+    case "hold":
+      play.board = hold(play.board, intent.tool);
+      return;
     case "move":
     case "box":
     case "edge":

@@ -232,9 +232,8 @@ class Desk {
   #put(card: Card, lines: readonly string[], begun: Promise<void>): void {
     this.play?.clock.stop();
     const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
-    const keeper = this.#newKeeper(card.id, play, begun);
-    this.#keeper = keeper;
-    play.onplayed = () => keeper.keep();
+    this.#keeper = this.#newKeeper(card.id, play, begun);
+    play.keeper = this.#keeper;
     if (card.trying) play.resumeTry(card.trying);
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;

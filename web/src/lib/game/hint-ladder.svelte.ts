@@ -25,7 +25,7 @@ export class Ladder {
   isListed = $state(false);
   text = $derived.by(() => (this.hint ? sayStep(this.hint) : this.message));
   /** The hint as long as it fits the board: nothing was played since. */
-  fitting = $derived.by(() => (this.#asked === this.#play.game.lines.length ? this.hint : null));
+  fitting = $derived.by(() => (this.hint && this.#asked === this.#play.game.lines.length ? this.hint : null));
   readonly #play: Play;
   /** After how many lines of the game. */
   #asked = $state(-1);

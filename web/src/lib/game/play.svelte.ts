@@ -8,13 +8,15 @@ import { t } from "$lib/app/words.svelte";
 import { coverCell, drawCells } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { engine } from "$lib/engine";
-import { type Game, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
+import { type Game, livesLeft, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
 
 export class Play {
   readonly puzzle: Puzzle;
+  /** Lives at the start; 0 plays without. */
+  readonly lives: number;
   readonly clock = new Clock();
   game: Game;
   board: Board;
@@ -26,11 +28,14 @@ export class Play {
   swept: ReadonlySet<number>;
   /** Why the last refused move was refused. */
   refusal = "";
-  /** Hears of every line that was played. */
-  onplayed: (() => void) | null = null;
+  /** Keeps every line that was played. */
+  keeper: { keep(): void } | null = null;
 
   state = $derived.by(() => stateOf(this.game));
   cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
+  mistakes = $derived.by(() => this.game.tally.mistakes);
+  livesLeft = $derived.by(() => livesLeft(this.game));
+  playsOn = $derived.by(() => this.game.tally.playsOn);
   /** Whether the machine filled something in, so that nobody is congratulated for it. */
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 
@@ -39,6 +44,7 @@ export class Play {
 
   constructor(puzzle: Puzzle, lives: number, lines: readonly string[], clock = 0) {
     this.puzzle = puzzle;
+    this.lives = lives;
     this.game = $state.raw(playLines(start(puzzle, lives), lines));
     this.board = $state.raw(emptyBoard(puzzle.size));
     this.wrong = $state.raw(new Set<number>());
@@ -60,7 +66,7 @@ export class Play {
     this.game = after;
     this.#lastEntry = "";
     this.#afterMove(before);
-    this.onplayed?.();
+    this.keeper?.keep();
     return true;
   }
 
@@ -90,7 +96,7 @@ export class Play {
 
   /** Takes over lines that another tab or device played, then tries what was played here on top. */
   rebase(kept: readonly string[], mine: readonly string[]): void {
-    const game = playAllowed(playLines(start(this.puzzle, this.game.lives), kept), mine);
+    const game = playAllowed(playLines(start(this.puzzle, this.lives), kept), mine);
     this.game = game;
     this.#lastEntry = "";
     this.wrong = new Set();

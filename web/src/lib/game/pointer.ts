@@ -4,18 +4,7 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { type Hit, hitAt, hitsBetween, type Point, rectangle } from "$lib/board/geometry";
 import type { Hand, Press, Where } from "$lib/board/hand";
-import {
-  add,
-  type Candidate,
-  hold,
-  lock,
-  remove,
-  select,
-  selectOne,
-  type Tool,
-  toolInHand,
-  unlock,
-} from "$lib/board/state";
+import { add, type Candidate, lock, remove, select, selectOne, toolInHand, unlock } from "$lib/board/state";
 import { allNotesOf, coloursOf, notesOf } from "$lib/play/marks";
 import { formatDigit } from "$lib/rules/cells";
 import { enter, penPoint, promote } from "./entry";
@@ -101,10 +90,6 @@ export class GameHand implements Hand {
 
   cancel(): void {
     this.#drag = null;
-  }
-
-  hold(tool: Tool | null): void {
-    this.#play.board = hold(this.#play.board, tool);
   }
 
   /** Whoever comes by keyboard has chosen the cell the focus is on. */

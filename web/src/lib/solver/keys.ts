@@ -41,6 +41,5 @@ export const handOf = (solver: Solver): Hand => ({
   move: nothing,
   up: nothing,
   cancel: nothing,
-  hold: nothing,
   arrive: nothing,
 });
