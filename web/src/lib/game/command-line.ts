@@ -19,7 +19,7 @@ import { possible } from "$lib/play/gestures";
 import { parseMove, Refusal } from "$lib/play/moves";
 import { parseCell, parseDigit } from "$lib/rules/cells";
 import { redo, undo } from "./commands";
-import { page } from "./game-page.svelte";
+import type { Page } from "./game-page.svelte";
 import { checkNow } from "./help";
 import type { Play } from "./play.svelte";
 
@@ -45,17 +45,20 @@ const VERBS = [
 ] as const;
 type Verb = (typeof VERBS)[number];
 
+/** What is not done on the board is the page's. */
+type Helper = Pick<Page, "withHelp" | "perform">;
+
 const say = (key: string, facts?: Record<string, string | number>) => words.say(key, facts);
 
 /** Does what the text says; the answer for eye and ear. */
-export function runCommand(play: Play, text: string): string {
+export function runCommand(play: Play, page: Helper, text: string): string {
   // Nobody sees a paused board, and nobody has it read out.
   if (play.state === "paused" && !isVerb(text, "pause")) return t("refused.paused");
   const [first = "", ...rest] = text.trim().toLowerCase().split(/\s+/);
   const cell = parseCell(first, play.puzzle.size);
   if (cell !== null && rest.length === 0) return goTo(play, cell);
   const verb = VERBS.find((name) => isVerb(first, name));
-  return verb ? answer(play, verb, rest) : playText(play, text.trim());
+  return verb ? answer(play, page, verb, rest) : playText(play, text.trim());
 }
 
 const isVerb = (text: string, verb: Verb): boolean =>
@@ -71,7 +74,7 @@ function playText(play: Play, text: string): string {
   }
 }
 
-function answer(play: Play, verb: Verb, rest: readonly string[]): string {
+function answer(play: Play, page: Helper, verb: Verb, rest: readonly string[]): string {
   const { game, board } = play;
   switch (verb) {
     case "row":
@@ -105,11 +108,11 @@ function answer(play: Play, verb: Verb, rest: readonly string[]): string {
     case "clash":
       return jump(play, (cell) => game.clashes.has(cell));
     default:
-      return act(play, verb);
+      return act(play, page, verb);
   }
 }
 
-function act(play: Play, verb: "undo" | "redo" | "hint" | "check" | "pause"): string {
+function act(play: Play, page: Helper, verb: "undo" | "redo" | "hint" | "check" | "pause"): string {
   if (verb === "undo") undo(play);
   else if (verb === "redo") redo(play);
   else if (verb === "check") page.withHelp(play, "check", () => checkNow(play));

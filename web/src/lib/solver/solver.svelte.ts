@@ -132,7 +132,7 @@ export class Solver {
     this.run?.start();
   }
 
-  /** The reasoned walk, state at its first step: its reasons are there to be read. */
+  /** The reasoned walk, standing at its first step: its reasons are there to be read. */
   async showPath(): Promise<void> {
     this.way = "techniques";
     await this.#begin();
