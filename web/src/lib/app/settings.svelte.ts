@@ -56,15 +56,14 @@ export const HELP_LEVELS: Record<HelpLevel, Pick<Values, "markClashes" | "refuse
   guarded: { markClashes: true, refuseWrong: true, strikeNotes: true },
 };
 
+const values = $state<Values>({ ...DEFAULTS });
+
 class Settings {
-  values = $state<Values>({ ...DEFAULTS });
+  /** One object for good, so that it can be handed on. */
+  readonly values = values;
 
   load(storage: Storage = localStorage): void {
-    try {
-      this.values = { ...DEFAULTS, ...JSON.parse(storage.getItem(PLACE) ?? "{}") };
-    } catch {
-      this.values = { ...DEFAULTS };
-    }
+    Object.assign(this.values, DEFAULTS, readKept(storage));
   }
 
   set<K extends keyof Values>(name: K, value: Values[K]): void {
@@ -78,15 +77,14 @@ class Settings {
   }
 
   reset(): void {
-    this.values = { ...DEFAULTS };
+    Object.assign(this.values, DEFAULTS);
     this.#keep();
   }
 
   /** Takes over those of the values that are settings of ours, of the right kind. */
   adopt(values: Record<string, unknown>): void {
     const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof values[name] === typeof usual);
-    const chosen = Object.fromEntries(known.map(([name]) => [name, values[name]]));
-    this.values = { ...this.values, ...chosen };
+    Object.assign(this.values, Object.fromEntries(known.map(([name]) => [name, values[name]])));
     this.#keep();
   }
 
@@ -96,6 +94,14 @@ class Settings {
     } catch {
       // A browser that keeps nothing still plays; the settings last as long as the page.
     }
+  }
+}
+
+function readKept(storage: Storage): Partial<Values> {
+  try {
+    return JSON.parse(storage.getItem(PLACE) ?? "{}");
+  } catch {
+    return {};
   }
 }
 
