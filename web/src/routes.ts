@@ -35,7 +35,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: /^\/practice$/, room: "learn", load: () => import("./pages/PracticePage.svelte") },
   { pattern: /^\/practice\/(?<slug>[^/]+)$/, room: "learn", load: () => import("./pages/DrillPage.svelte") },
   { pattern: /^\/credits$/, room: "learn", load: () => import("./pages/CreditsPage.svelte") },
-  { pattern: /^\/settings$/, room: "game", load: () => import("./pages/SettingsPage.svelte") },
+  { pattern: /^\/settings$/, room: "settings", load: () => import("./pages/SettingsPage.svelte") },
   { pattern: /^\/puzzles$/, room: "puzzles", load: () => import("./pages/PuzzlesPage.svelte") },
   {
     pattern: /^\/puzzles\/(?<number>\d+)$/,

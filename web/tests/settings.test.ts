@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { GROUPS } from "$lib/app/options";
 import { DEFAULTS, settings } from "$lib/app/settings.svelte";
+import { GROUPS } from "$lib/app/settings-list";
 import { words } from "$lib/app/words.svelte";
 
 beforeEach(() => {
@@ -33,7 +33,8 @@ test("of an account's settings only those of the right kind are taken", () => {
   expect(settings.values).toEqual({ ...DEFAULTS, wasd: true });
 });
 
-test("every setting of the page has its words, and every choice too", () => {
+test("every setting of the page has its words, and every choice too", async () => {
+  await words.enter("settings");
   const options = GROUPS.flatMap((group) => group.options);
   const keys = options.flatMap((option) => [
     `setting.${option.name}`,

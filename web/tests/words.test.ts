@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { GROUPS } from "$lib/app/options";
+import { GROUPS } from "$lib/app/settings-list";
 import { HELP } from "$lib/play/moves";
 
 const sources = (folder: string): string[] =>

@@ -49,7 +49,7 @@ def play(
         _play_plain(file)
         return
     from ninefold.server.apps.deployment.deployment import Deployment
-    from ninefold.server.run import run_locally
+    from ninefold.server.start import run_locally
 
     deployment = Deployment("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Deployment("desk")
     run_locally(port, browser, deployment, network=(lan_address or "") if lan else None)
@@ -69,7 +69,7 @@ def _pin(given: str | None) -> str:
 
 def _play_plain(file: str | None) -> None:
     from ninefold.cli.plain import Room, play_plain
-    from ninefold.server.home import home_folder
+    from ninefold.server.data_folder import home_folder
     from ninefold.usecases.desk import entered_game
     from ninefold.usecases.file_shelf import FileShelf
 

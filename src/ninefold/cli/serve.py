@@ -11,6 +11,6 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
 ) -> None:
     """Run the server without opening a browser."""
-    from ninefold.server.run import run_server
+    from ninefold.server.start import run_server
 
     run_server(host, port, workers)

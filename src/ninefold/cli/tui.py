@@ -36,7 +36,7 @@ def tui(
     except ModuleNotFoundError:
         said("the terminal game needs Textual: pip install 'ninefold[tui]'")
         raise typer.Exit(USAGE) from None
-    from ninefold.server.home import home_folder
+    from ninefold.server.data_folder import home_folder
     from ninefold.usecases.desk import entered_game
     from ninefold.usecases.file_shelf import FileShelf
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from ninefold.server.data_folder import home_folder, secret_key
 from ninefold.server.database import database
 from ninefold.server.environment import is_on, number, text
-from ninefold.server.home import home_folder, secret_key
-from ninefold.server.home_network import LOOPBACK_NAMES
+from ninefold.server.local_network import LOOPBACK_NAMES
 from ninefold.server.mail_settings import mail_settings
 
 HOME = home_folder()

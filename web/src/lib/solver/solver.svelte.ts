@@ -19,9 +19,9 @@ import { classicHouses } from "$lib/rules/houses";
 import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Order } from "$lib/search/backtrack";
 import { BoardCheck } from "./board-check.svelte";
+import { withEither, withWalk } from "./draw-run";
 import { enteredOn, enterInto, fill, lay, textOf } from "./entries";
 import { keepSolver, readSolver } from "./kept";
-import { withEither, withWalk } from "./layers";
 import { Run, USUAL_DELAY } from "./run.svelte";
 import { drawLook, ReasonedWalk, TryingWalk, type Walk } from "./walk";
 

@@ -8,7 +8,7 @@ from django.http.request import split_domain_port
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.deployment.deployment import current_deployment
-from ninefold.server.home_network import LOOPBACK_NAMES
+from ninefold.server.local_network import LOOPBACK_NAMES
 
 
 class NotAtThisMachineError(NinefoldError):

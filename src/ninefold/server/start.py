@@ -16,9 +16,9 @@ from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
 from ninefold.server.environment import is_on, text
-from ninefold.server.home_network import LOOPBACK_NAMES, home_address
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
+from ninefold.server.local_network import LOOPBACK_NAMES, home_address
 from ninefold.server.prepare import prepare, tidy
 
 LOCAL = "127.0.0.1"
