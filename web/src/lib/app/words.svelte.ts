@@ -15,15 +15,15 @@ class Words {
   #plurals = $derived(new Intl.PluralRules(this.language));
   readonly #rooms = new Set<string>(["game"]);
   #wanted: Language = "en";
-  #coming = Promise.resolve();
+  #loading = Promise.resolve();
 
   use(language: Language): Promise<void> {
     // The same words once more would have the whole page written anew.
     if (language !== this.#wanted) {
       this.#wanted = language;
-      this.#coming = this.#take(language);
+      this.#loading = this.#take(language);
     }
-    return this.#coming;
+    return this.#loading;
   }
 
   async #take(language: Language): Promise<void> {
@@ -42,7 +42,7 @@ class Words {
 
   /** Brings the words of a room along, in the language that is on its way; failing that, in the one that is there. */
   async enter(room: string): Promise<void> {
-    await this.#coming.catch(() => undefined);
+    await this.#loading.catch(() => undefined);
     if (this.#rooms.has(room)) return;
     const { language } = this;
     const table = await this.#read(language, [room]);

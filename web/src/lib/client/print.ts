@@ -23,7 +23,7 @@ export interface PrintedFiles {
   readonly answers: Blob | null;
 }
 
-type Told = PrintStep | { booklet: string; answers: string | null } | { problem: Problem };
+type ProgressLine = PrintStep | { booklet: string; answers: string | null } | { problem: Problem };
 
 /** The PDF of a booklet; how it comes along is told on the way. */
 export async function printBooklet(
@@ -35,11 +35,11 @@ export async function printBooklet(
     http.POST("/api/v1/print/progress", { body: order, parseAs: "stream", signal }),
   );
   for await (const line of linesOf(stream as ReadableStream<Uint8Array<ArrayBuffer>>)) {
-    const told = JSON.parse(line) as Told;
-    if ("problem" in told) throw new Problem(told.problem.code, told.problem.message, told.problem.facts);
-    if ("booklet" in told)
-      return { booklet: pdf(told.booklet), answers: told.answers ? pdf(told.answers) : null };
-    tell(told);
+    const news = JSON.parse(line) as ProgressLine;
+    if ("problem" in news) throw new Problem(news.problem.code, news.problem.message, news.problem.facts);
+    if ("booklet" in news)
+      return { booklet: pdf(news.booklet), answers: news.answers ? pdf(news.answers) : null };
+    tell(news);
   }
   throw new Problem("away");
 }
