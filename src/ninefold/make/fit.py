@@ -70,11 +70,11 @@ class Fit:
         """Those that what may be used solves, and that use on their path whatever is required."""
         stage = "solved by the techniques allowed"
         if not found:
-            self._report.add(stage, 0)
+            self._report[stage] += 0
             return []
         figures = rate_boards(boards_of(found), self._profile)
         is_solved = figures["outcome"] == Outcome.SOLVED
-        self._report.add(stage, int(is_solved.sum()))
+        self._report[stage] += int(is_solved.sum())
         required = [technique_number(slug) for slug in self._wish.require]
         is_used = (figures["uses"][:, required] > 0).all(axis=1)
         return [found[row] for row in np.flatnonzero(is_solved & is_used)]
@@ -84,14 +84,14 @@ class Fit:
         if found:
             outcomes = rate_boards(boards_of(found), _without(self._profile, slug))["outcome"]
             found = [found[row] for row in np.flatnonzero(outcomes != Outcome.SOLVED)]
-        self._report.add(f"in need of {slug}", len(found))
+        self._report[f"in need of {slug}"] += len(found)
         return found
 
     def _beginning_right(self, found: list[Found]) -> list[Found]:
         if self._wish.first is None:
             return found
         kept = [one for one in found if _first_technique(one.board) == self._wish.first]
-        self._report.add(f"beginning with {self._wish.first}", len(kept))
+        self._report[f"beginning with {self._wish.first}"] += len(kept)
         return kept
 
     def _in_range(self, found: list[Found]) -> list[Found]:

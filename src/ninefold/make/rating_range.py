@@ -24,14 +24,14 @@ DETOURS = 12
 
 def in_range(rows: Rows, wished: tuple[int, int] | None, report: SearchReport) -> list[Found]:
     """For each row that passes through the range one candidate in it, in the order of the rows."""
-    report.add("with the givens asked for", len(rows.fitting))
+    report["with the givens asked for"] += len(rows.fitting)
     if wished is None:
         return [Found(rows.puzzles[number], rows.solutions[number], None) for number in rows.fitting]
     inside, above = _beginnings(rows, wished)
     laid_out = rows.laid_out([*inside, *above])
     found = inside | _varied(rows, {number: laid_out[number] for number in inside}, wished)
     found |= _walked({number: laid_out[number] for number in above}, wished)
-    report.add(f"rated {wished[0] / 10} to {wished[1] / 10}", len(found))
+    report[f"rated {wished[0] / 10} to {wished[1] / 10}"] += len(found)
     return [found[number] for number in sorted(found)]
 
 

@@ -1,22 +1,21 @@
 """The report on a search: how many candidates came how far."""
 
+from collections import Counter
 
-class SearchReport:
-    """Counts candidates stage by stage, so that a search which fails can say how near it came."""
 
-    def __init__(self) -> None:
-        self.looked = 0
-        """Candidates looked at: a grid each, or a neighbour of a puzzle."""
-        self._stages: dict[str, int] = {}
+class SearchReport(Counter[str]):
+    """Candidates by the stage they came through, in the order in which stages were first named.
 
-    def add(self, stage: str, number: int) -> None:
-        """So many more came through a stage; stages keep the order in which they were first named."""
-        self._stages[stage] = self._stages.get(stage, 0) + number
+    A search which fails can say how near it came.
+    """
+
+    looked = 0
+    """Candidates looked at: a grid each, or a neighbour of a puzzle."""
 
     def __str__(self) -> str:
         """The stages up to the first that none came through."""
         told = []
-        for stage, number in self._stages.items():
+        for stage, number in self.items():
             told.append(f"{number:,} {stage}" if number else f"none {stage}")
             if not number:
                 break
