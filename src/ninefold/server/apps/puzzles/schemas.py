@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from math import isqrt
+from operator import attrgetter
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
@@ -22,7 +23,7 @@ def old_name_of(name: str) -> Any:
     """A number that clients from before still find under the name it had."""
     told = f"The old name: read {name}."
     answered = computed_field(return_type=int, description=told, json_schema_extra={"deprecated": True})
-    return answered(property(lambda answer: getattr(answer, name)))
+    return answered(property(attrgetter(name)))
 
 
 class HouseOut(Schema):
