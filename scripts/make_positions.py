@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.grid import Grid
-from ninefold.kernel import minimise_many, solve_many
+from ninefold.kernel import minimise_rows, solve_many
 from ninefold.logic import NINEFOLD, Outcome, Position, next_step, profile_of, rate_boards, solve_path, technique_number
 from ninefold.logic.examples import parse_case
 from ninefold.make.candidates import Pattern, rows
@@ -154,9 +154,9 @@ def _look_alike(chance: random.Random) -> Board | None:
                 break
         if solutions != 2:
             break
-    orbits = tuple(min(cell, 80 - cell) for cell in range(81))
+    orbits = np.array([min(cell, 80 - cell) for cell in range(81)], np.uint8)
     return (
-        minimise_many(board[None, :], orbits, np.zeros(1, np.uint8), seeds_from(1, range(1)))[0]
+        minimise_rows(board[None, :], orbits, np.zeros(1, np.uint8), seeds_from(1, range(1)))[0]
         if solutions == 1
         else None
     )

@@ -1,8 +1,8 @@
 """Search: solve, count, fill, minimise. It guesses and explains nothing."""
 
+from ninefold._native import fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
-from ninefold.kernel.grids import fill_many, minimise_many
 from ninefold.kernel.solve import count_solutions, solutions, solve, solve_line
 from ninefold.kernel.twins import canonical, twin
 
@@ -16,7 +16,7 @@ __all__ = [
     "count_many",
     "count_solutions",
     "fill_many",
-    "minimise_many",
+    "minimise_rows",
     "solutions",
     "solve",
     "solve_line",

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.grid import CLASSIC
-from ninefold.kernel import Boards, fill_many, minimise_many
+from ninefold.kernel import Boards, fill_many, minimise_rows
 from ninefold.make.chance import Numbers, scattered, seeds_from
 from ninefold.make.symmetry import orbits_of
 
@@ -32,17 +32,17 @@ class Pattern:
     grid: str | None = None
 
     @cached_property
-    def orbits(self) -> tuple[int, ...]:
-        return orbits_of(self.symmetry, CLASSIC)
+    def orbits(self) -> NDArray[np.uint8]:
+        """For every cell the number of its orbit."""
+        return np.array(orbits_of(self.symmetry, CLASSIC), np.uint8)
 
     @cached_property
     def open_cells(self) -> NDArray[np.bool_]:
         """The cells that may hold a given: those whose whole orbit the mask leaves open."""
         if self.mask is None:
             return np.ones(81, np.bool_)
-        orbits = np.array(self.orbits)
-        closed = np.unique(orbits[[character == "." for character in self.mask]])
-        return ~np.isin(orbits, closed)
+        closed = np.unique(self.orbits[[character == "." for character in self.mask]])
+        return ~np.isin(self.orbits, closed)
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Rows:
         """Some of them, by number."""
         puzzles = self.puzzles[numbers]
         is_missing = (puzzles == 0) & self.pattern.open_cells
-        keys = np.where(is_missing, scattered(self.seeds[numbers], np.array(self.pattern.orbits)), _LAST)
+        keys = np.where(is_missing, scattered(self.seeds[numbers], self.pattern.orbits), _LAST)
         orders = np.argsort(keys, axis=1, kind="stable")
         is_end = np.diff(np.take_along_axis(keys, orders, axis=1), axis=1) != 0
         # Cells that may not come back are last in the order, and so is whatever there is no room for.
@@ -123,7 +123,7 @@ def rows(pattern: Pattern, seed: int, attempts: range) -> Rows:
     seeds = seeds_from(seed, attempts)
     solutions = _solutions(pattern, seeds)
     targets = np.full(len(seeds), pattern.fewest, np.uint8)
-    puzzles = minimise_many(np.where(pattern.open_cells, solutions, 0).astype(np.uint8), pattern.orbits, targets, seeds)
+    puzzles = minimise_rows(np.where(pattern.open_cells, solutions, 0).astype(np.uint8), pattern.orbits, targets, seeds)
     return Rows(pattern, puzzles, solutions, seeds)
 
 

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.grid import CLASSIC
-from ninefold.kernel import Boards, minimise_many, solve_many
+from ninefold.kernel import Boards, minimise_rows, solve_many
 from ninefold.make.candidates import Found, Pattern
 from ninefold.make.chance import Numbers, scattered
+from ninefold.make.symmetry import orbits_of
 from ninefold.rules.puzzle import peers_of
 
 _MOVES = np.array(
@@ -43,7 +44,7 @@ def neighbours(here: Found, pattern: Pattern, seeds: Numbers) -> list[Found]:
     """The neighbours these seeds lead to, each once; all of them within the pattern."""
     boards = _proposals(here, pattern, seeds)
     if pattern.is_minimal:
-        boards = minimise_many(boards, pattern.orbits, np.zeros(len(seeds), np.uint8), seeds)
+        boards = minimise_rows(boards, pattern.orbits, np.zeros(len(seeds), np.uint8), seeds)
     givens = np.count_nonzero(boards, axis=1)
     boards = boards[(givens >= pattern.fewest) & (givens <= pattern.most)]
     solutions, counts = solve_many(boards)
@@ -53,7 +54,7 @@ def neighbours(here: Found, pattern: Pattern, seeds: Numbers) -> list[Found]:
 
 def _proposals(here: Found, pattern: Pattern, seeds: Numbers) -> Boards:
     """Boards with some orbits changed; many of them have no solution, or several."""
-    cells = _cells_of(pattern.orbits)
+    cells = _cells_of(pattern.symmetry)
     is_given = here.board[cells[:, 0]] > 0
     is_free = ~is_given & pattern.open_cells[cells[:, 0]]
     goes, comes, returns, is_any = _MOVES[scattered(seeds, np.array([_MOVE]))[:, 0] % len(_MOVES)].T
@@ -98,8 +99,9 @@ class _Writer:
 
 
 @cache
-def _cells_of(orbits: tuple[int, ...]) -> NDArray[np.intp]:
+def _cells_of(symmetry: str) -> NDArray[np.intp]:
     """The cells of every orbit; smaller orbits name their first cell again."""
+    orbits = orbits_of(symmetry, CLASSIC)
     members = [[cell for cell, own in enumerate(orbits) if own == orbit] for orbit in range(max(orbits) + 1)]
     most = max(map(len, members))
     return np.array([cells + cells[:1] * (most - len(cells)) for cells in members])
