@@ -9,7 +9,6 @@ import ninefold as nf
 from ninefold._native import Shape as Engine
 from ninefold.grid import Grid, format_grid, parse_grid
 from ninefold.grid.shape import shape_of_size
-from ninefold.rules import find_clashes
 from ninefold.rules.puzzle import houses_of
 
 SIZES = (4, 6, 16, 25)
@@ -39,7 +38,7 @@ def test_a_proper_puzzle_of_any_size_is_solved(size: int) -> None:
         puzzle, solution = made(size, seed)
         assert nf.solve(puzzle) == solution
         assert nf.count_solutions(puzzle) == 1
-        assert not find_clashes(parse_grid(solution).digits, nf.Puzzle(parse_grid(solution)).houses)
+        assert not nf.Puzzle(parse_grid(solution)).clashes(parse_grid(solution).digits)
 
 
 def test_all_grids_of_size_four_are_counted() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import ninefold as nf
 from ninefold.grid import Grid
 from ninefold.kernel import fill_many
-from ninefold.rules import Puzzle, find_clashes
+from ninefold.rules import Puzzle
 from strategies import puzzles, seeds
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -74,16 +74,16 @@ def test_a_limit_below_one_is_refused() -> None:
 def test_a_solution_keeps_the_givens_and_breaks_no_rule(puzzle: nf.Puzzle) -> None:
     solution = [int(digit) for digit in nf.solve(str(puzzle))]
     assert all(given in (0, solution[cell]) for cell, given in enumerate(puzzle.givens))
-    assert not find_clashes(solution, puzzle.houses)
+    assert not puzzle.clashes(solution)
 
 
 @given(st.lists(seeds, min_size=1, max_size=5))
 def test_a_filled_grid_is_complete_and_the_same_for_its_seed(wanted: list[int]) -> None:
     grids = fill_many(np.array(wanted, np.uint64))
-    houses = Puzzle(Grid((0,) * 81)).houses
+    empty = Puzzle(Grid((0,) * 81))
     for seed, grid in zip(wanted, grids, strict=True):
         assert 0 not in grid
-        assert not find_clashes(grid.tolist(), houses)
+        assert not empty.clashes(grid.tolist())
         assert (fill_many(np.array([seed], np.uint64))[0] == grid).all()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
-from ninefold.rules import Puzzle, find_clashes
+from ninefold.rules import Puzzle
 
 CellMarks = frozenset[str]
 """The marks of one cell, as they stand in move text: `2`, `c2`, `#3` ..."""
@@ -79,9 +79,8 @@ class Game:
     @property
     def _is_finished(self) -> bool:
         digits = self.position.digits
-        return 0 not in digits and not find_clashes(digits, self.puzzle.houses)
+        return 0 not in digits and not self.puzzle.clashes(digits)
 
     def clashing_cells(self) -> list[int]:
         """The cells whose digit stands twice in a house, in reading order."""
-        clashes = find_clashes(self.position.digits, self.puzzle.houses)
-        return sorted({cell for clash in clashes for cell in clash.cells})
+        return sorted({cell for clash in self.puzzle.clashes(self.position.digits) for cell in clash.cells})

@@ -1,8 +1,7 @@
 """A puzzle is givens and rules; a variant is a named list of rules."""
 
-from ninefold.rules.clash import Clash, find_clashes
 from ninefold.rules.house import House, Rule
-from ninefold.rules.puzzle import Puzzle, parse_board, parse_puzzle
+from ninefold.rules.puzzle import Clash, Puzzle, parse_board, parse_puzzle
 from ninefold.rules.variants import VARIANTS, classic
 
-__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "find_clashes", "parse_board", "parse_puzzle"]
+__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "parse_board", "parse_puzzle"]

@@ -1,13 +1,22 @@
 """A puzzle: givens and the rules they are to be completed under."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
 from ninefold.errors import BadGridError, ClashError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
-from ninefold.rules.clash import find_clashes
 from ninefold.rules.house import House
 from ninefold.rules.variants import VARIANTS
+
+
+@dataclass(frozen=True)
+class Clash:
+    """One digit in several cells of one house."""
+
+    digit: int
+    house: House
+    cells: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -39,9 +48,13 @@ class Puzzle:
         """For every cell the cells it shares a house with."""
         return peers_of(self.shape, self.variant)
 
+    def clashes(self, digits: Sequence[int]) -> list[Clash]:
+        """All clashes of digits on its board, house by house; two cells that share two houses clash twice."""
+        return [clash for house in self.houses for clash in _clashes_in(house, digits)]
+
     def require_no_clash(self) -> None:
         """Raises ClashError for the first clash among the givens."""
-        for clash in find_clashes(self.givens.digits, self.houses):
+        for clash in self.clashes(self.givens.digits):
             cells = tuple(format_cell(cell, self.shape.size) for cell in clash.cells)
             raise ClashError(self.shape.symbol(clash.digit), clash.house.name, cells)
 
@@ -81,3 +94,11 @@ def peers_of(shape: Shape, variant: str) -> tuple[frozenset[int], ...]:
         for cell in house.cells:
             seen[cell].update(house.cells)
     return tuple(frozenset(cells - {cell}) for cell, cells in enumerate(seen))
+
+
+def _clashes_in(house: House, digits: Sequence[int]) -> Iterator[Clash]:
+    cells_of: dict[int, list[int]] = {}
+    for cell in house.cells:
+        if digits[cell]:
+            cells_of.setdefault(digits[cell], []).append(cell)
+    return (Clash(digit, house, tuple(cells)) for digit, cells in sorted(cells_of.items()) if len(cells) > 1)

@@ -10,7 +10,7 @@ from ninefold.grid import Grid, format_cell
 from ninefold.logic import Step
 from ninefold.make import Wish
 from ninefold.play import Game, State, start
-from ninefold.rules import Puzzle, find_clashes
+from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import hint_for
 from ninefold.usecases.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
 from ninefold.usecases.kept_game import KeptGame
@@ -119,7 +119,7 @@ class Desk:
         symbol = game.puzzle.shape.symbol
         return [
             str(ClashError(symbol(clash.digit), clash.house.name, tuple(map(self._named, clash.cells))))
-            for clash in find_clashes(game.position.digits, game.puzzle.houses)
+            for clash in game.puzzle.clashes(game.position.digits)
         ]
 
     def check(self) -> list[int]:
