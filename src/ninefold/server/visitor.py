@@ -1,16 +1,24 @@
-"""Who is asking.
+"""Who is asking: an account, a guest, or anybody.
 
 Anybody may ask. A program shows a personal token; a browser shows cookies, and what it writes needs the CSRF token too.
+Whoever keeps something here is a player: an account's, or a guest's by a random cookie. A guest gets a row in the table
+only when there is something to keep.
 """
 
-from django.http import HttpRequest
+import hashlib
+import secrets
+
+from django.http import HttpRequest, HttpResponse
 from ninja.security import APIKeyCookie, HttpBearer
 from ninja.security.base import AuthBase
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
-from ninefold.server.apps.players.guests import COOKIE
+from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.tokens.services import user_of_token
+
+COOKIE = "ninefold_guest"
+YEAR = 365 * 24 * 60 * 60
 
 
 class NotSignedInError(NinefoldError):
@@ -82,3 +90,32 @@ def signed_in_here(request: HttpRequest) -> User:
     if getattr(request, "came_by_token", False):
         raise NotByTokenError
     return user
+
+
+def known_player(request: HttpRequest) -> Player | None:
+    """The player who asks, if there is one yet."""
+    if request.user.is_authenticated:
+        return Player.objects.filter(user=request.user).first()
+    return guest_of(request)
+
+
+def player_for(request: HttpRequest, response: HttpResponse) -> Player:
+    """The player who asks; a new one if there is none yet, for a guest with a new cookie."""
+    if request.user.is_authenticated:
+        return Player.objects.get_or_create(user=request.user)[0]
+    player = guest_of(request)
+    if player is not None:
+        return player
+    cookie = secrets.token_urlsafe(24)
+    response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure())
+    return Player.objects.create(cookie_digest=_digest(cookie))
+
+
+def guest_of(request: HttpRequest) -> Player | None:
+    """The guest this browser has been, if any."""
+    cookie = request.COOKIES.get(COOKIE)
+    return Player.objects.filter(cookie_digest=_digest(cookie)).first() if cookie else None
+
+
+def _digest(cookie: str) -> str:
+    return hashlib.sha256(cookie.encode()).hexdigest()

@@ -11,8 +11,8 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from ninefold.server.apps.accounts.models import User
-from ninefold.server.apps.players.guests import guest_of
 from ninefold.server.apps.players.takeover import take_over
+from ninefold.server.visitor import guest_of
 
 
 @receiver(user_logged_in, dispatch_uid="take-over")

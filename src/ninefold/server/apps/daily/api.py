@@ -10,12 +10,12 @@ from pydantic import StringConstraints
 
 from ninefold.server.apps.daily.queries import finished_in
 from ninefold.server.apps.daily.services import DAYS_KEPT, puzzle_of_the_day
-from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.results import leaderboards
 from ninefold.server.apps.results.schemas import TableOut, leaderboard_out
 from ninefold.server.schemas import BOUNDS, READS, Problem
+from ninefold.server.visitor import known_player
 
 router = Router(tags=["daily"])
 

@@ -25,10 +25,10 @@ from ninefold.server.apps.games.schemas import (
     game_summary,
 )
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
-from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
+from ninefold.server.visitor import known_player, player_for
 from ninefold.usecases.fork_game import MoveForkError
 from ninefold.usecases.keep_game import Batch, append_lines, note_presence
 

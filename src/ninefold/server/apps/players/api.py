@@ -7,8 +7,8 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Body, Router
 from pydantic import AfterValidator
 
-from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.schemas import READS, REFUSALS
+from ninefold.server.visitor import known_player, player_for
 
 router = Router(tags=["settings"])
 

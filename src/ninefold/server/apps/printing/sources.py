@@ -10,10 +10,10 @@ from ninefold.grid import CLASSIC, parse_grid
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.folds import fold
 from ninefold.server.apps.games.shelf import game_of
-from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.printing.schemas import PrintIn
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.visitor import known_player
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.picks_from_text import PuzzleText, scene_of_game
 

@@ -6,7 +6,6 @@ from ninja.responses import Status
 
 from ninefold.make import Wish
 from ninefold.render.qr_code import draw_qr_svg
-from ninefold.server.apps.players.guests import known_player
 from ninefold.server.apps.puzzles import queries, services
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.schemas import (
@@ -23,6 +22,7 @@ from ninefold.server.apps.stock.services import take_puzzle
 from ninefold.server.documents import documents
 from ninefold.server.pagination import paginated
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
+from ninefold.server.visitor import known_player
 
 router = Router(tags=["puzzles"])
 

@@ -10,7 +10,6 @@ from ninja.responses import Status
 
 from ninefold.errors import NotFoundError
 from ninefold.logic import LEVEL_NAMES, technique_of
-from ninefold.server.apps.players.guests import known_player, player_for
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.results import history, leaderboards
@@ -30,6 +29,7 @@ from ninefold.server.documents import documents
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
+from ninefold.server.visitor import known_player, player_for
 
 router = Router(tags=["results"])
 history_router = Router(tags=["history"])
