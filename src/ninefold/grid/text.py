@@ -4,9 +4,8 @@ import re
 import string
 
 from ninefold.errors import BadGridError
-from ninefold.grid.cells import format_cell
 from ninefold.grid.grid import Grid
-from ninefold.grid.shape import SYMBOLS, Shape, shape_of_size
+from ninefold.grid.shape import SYMBOLS, Shape, format_cell, shape_of_size
 
 EMPTY = ".0_*?·"
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
