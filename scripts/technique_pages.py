@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ninefold.logic import CATALOGUE, Technique
 from ninefold.logic.examples import Case, cases
-from ninefold.logic.wording import about
+from ninefold.logic.language import about
 from ninefold.render import draw_svg
 from ninefold.usecases.draw_step import scene_of_step
 

@@ -6,8 +6,8 @@ import ninefold as nf
 from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import NINEFOLD, Position, find_steps, solve_path
 from ninefold.logic.chain import Branch
+from ninefold.logic.language import languages
 from ninefold.logic.marks import Candidate
-from ninefold.logic.wording import languages
 from strategies import made_minimal
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."

@@ -6,8 +6,8 @@ import ninefold as nf
 from ninefold.logic import CATALOGUE, Position, find_steps
 from ninefold.logic.chain import Branch
 from ninefold.logic.examples import Case, cases
+from ninefold.logic.language import languages
 from ninefold.logic.profile import SLUGS
-from ninefold.logic.wording import languages
 from strategies import made_minimal
 
 FORCING = [slug for slug in SLUGS if CATALOGUE[slug].family == "forcing"]

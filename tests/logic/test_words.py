@@ -6,8 +6,8 @@ import pytest
 
 import ninefold as nf
 from ninefold.logic import CATALOGUE, LEVELS, NINEFOLD, Position, solve_path
+from ninefold.logic.language import about, languages
 from ninefold.logic.profile import SLUGS
-from ninefold.logic.wording import about, languages
 from strategies import made_minimal
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ninefold.logic.branch_words import BranchTeller
 from ninefold.logic.chain import eureka, format_cells
-from ninefold.logic.grammar import Grammar
+from ninefold.logic.language import Language
 from ninefold.logic.marks import Candidate
 
 if TYPE_CHECKING:
@@ -22,25 +22,19 @@ _NO_PLACE = ("cover", "fin", "endo-fin", "helper")
 class Phrases(dict[str, str]):
     """The phrases of a step, made when a sentence asks for them."""
 
-    def __init__(self, step: "Step", words: dict[str, Any]) -> None:
+    def __init__(self, step: "Step", language: Language) -> None:
         super().__init__()
         self._step = step
-        self._words = words
-        self._grammar = Grammar(words["grammar"])
+        self._language = language
 
     @cached_property
     def teller(self) -> BranchTeller:
         """Tells the branches, which few steps have."""
-        return BranchTeller(self._step, self._words, self._grammar)
+        return BranchTeller(self._step, self._language)
 
     def text(self, part: str) -> str:
-        """A text of the technique, else of its family, else the usual one."""
-        places = (
-            self._words["technique"][self._step.technique],
-            self._words["family"].get(self._step.entry.family, {}),
-            self._words["default"],
-        )
-        return next(str(place[part]) for place in places if part in place)
+        """What the language has for a step of its kind."""
+        return self._language.text(self._step.technique, self._step.entry.family, part)
 
     def sentence(self, part: str) -> str:
         """A text of the technique with its phrases filled in."""
@@ -58,11 +52,11 @@ class Phrases(dict[str, str]):
 
     def _a_digit(self) -> str:
         digit = self._digits()
-        return self._grammar["an" if digit in self._grammar["an_before"].split() else "a"].format(digit)
+        return self._language["an" if digit in self._language["an_before"].split() else "a"].format(digit)
 
     def _digits(self) -> str:
         digits = self._step.digits or sorted({c.digit for c in (*self._step.placements, *self._step.removals)})
-        return self._grammar.join(map(str, digits))
+        return self._language.join(map(str, digits))
 
     def _cells(self) -> str:
         marks = self._step.marks
@@ -74,7 +68,7 @@ class Phrases(dict[str, str]):
             {placed.cell for placed in self._step.placements},
             {removed.cell for removed in self._step.removals},
         )
-        return self._grammar.cells(next(filter(None, places), ()))
+        return self._language.cells(next(filter(None, places), ()))
 
     def _houses(self) -> str:
         return self._houses_with("pattern")
@@ -86,16 +80,16 @@ class Phrases(dict[str, str]):
         return self._houses_with("helper")
 
     def _fins(self) -> str:
-        return self._grammar.cells(self._cells_with("fin", "endo-fin"))
+        return self._language.cells(self._cells_with("fin", "endo-fin"))
 
     def _pivot(self) -> str:
-        return self._grammar.cells(self._cells_with("pivot"))
+        return self._language.cells(self._cells_with("pivot"))
 
     def _pincers(self) -> str:
-        return self._grammar.cells(self._cells_with("pincer"))
+        return self._language.cells(self._cells_with("pincer"))
 
     def _helpers(self) -> str:
-        return self._grammar.cells(self._cells_with("helper"))
+        return self._language.cells(self._cells_with("helper"))
 
     def _set_a(self) -> str:
         return self._set("set-a")
@@ -107,7 +101,7 @@ class Phrases(dict[str, str]):
         return self._set("set-c")
 
     def _sets(self) -> str:
-        return self._grammar.join(self._set(role) for role in _SETS if self._cells_with(role))
+        return self._language.join(self._set(role) for role in _SETS if self._cells_with(role))
 
     def _digits_a(self) -> str:
         return self._digits_with("set-a")
@@ -116,11 +110,13 @@ class Phrases(dict[str, str]):
         return self._digits_with("set-b")
 
     def _shared(self) -> str:
-        return self._grammar.cells(self._cells_with("restricted"))
+        return self._language.cells(self._cells_with("restricted"))
 
     def _some_fin(self) -> str:
         fins = self._cells_with("fin", "endo-fin")
-        return self._grammar["one_of"].format(self._grammar.cells(fins)) if len(fins) > 1 else self._grammar.cells(fins)
+        return (
+            self._language["one_of"].format(self._language.cells(fins)) if len(fins) > 1 else self._language.cells(fins)
+        )
 
     def _restricted(self) -> str:
         return self._digits_with("restricted")
@@ -133,13 +129,13 @@ class Phrases(dict[str, str]):
 
     def _extras(self) -> str:
         extras = (mark for mark in self._step.marks.candidates if mark.role == "fin")
-        return self._grammar.join(sorted({str(mark.digit) for mark in extras}))
+        return self._language.join(sorted({str(mark.digit) for mark in extras}))
 
     def _ends(self) -> str:
         ends = self._cells_with("link-end")
         if not ends and self._step.chain:
             ends = {*self._step.chain[0].cells, *self._step.chain[-1].cells}
-        return self._grammar.cells(ends)
+        return self._language.cells(ends)
 
     def _chain(self) -> str:
         return eureka(self._step.chain)
@@ -154,28 +150,28 @@ class Phrases(dict[str, str]):
         """Where to look, without giving the cell away: a house of the pattern, else the box of its first cell."""
         houses = [mark.house for mark in self._step.marks.houses if mark.role == "pattern"]
         if len(houses) == 1:
-            return self._grammar.house(houses[0])
+            return self._language.house(houses[0])
         touched = [
             *(mark.cell for mark in self._step.marks.candidates),
             *(mark.cell for mark in self._step.marks.cells),
         ]
         touched += [candidate.cell for candidate in (*self._step.placements, *self._step.removals)]
-        return self._grammar.house(_box_of(touched[0])) if touched else self._grammar["nothing"]
+        return self._language.house(_box_of(touched[0])) if touched else self._language["nothing"]
 
     def _placements(self) -> str:
         placed = self._step.placements
-        return self._grammar.join(
-            self._grammar["placement"].format(cell=format_cells((c.cell,)), digit=c.digit) for c in placed
+        return self._language.join(
+            self._language["placement"].format(cell=format_cells((c.cell,)), digit=c.digit) for c in placed
         )
 
     def _removals(self) -> str:
-        return self._grammar.join(
-            self._grammar["removal"].format(digits=digit, cells=self._grammar.cells(cells))
+        return self._language.join(
+            self._language["removal"].format(digits=digit, cells=self._language.cells(cells))
             for digit, cells in _cells_by_digit(self._step.removals)
         )
 
     def _result(self) -> str:
-        return self._grammar.join(filter(None, (self._placements(), self._removals())))
+        return self._language.join(filter(None, (self._placements(), self._removals())))
 
     def _cells_with(self, *roles: str) -> set[int]:
         candidates = {mark.cell for mark in self._step.marks.candidates if mark.role in roles}
@@ -183,21 +179,21 @@ class Phrases(dict[str, str]):
 
     def _digits_with(self, role: str) -> str:
         digits = {mark.digit for mark in self._step.marks.candidates if mark.role == role}
-        return self._grammar.join(map(str, sorted(digits)))
+        return self._language.join(map(str, sorted(digits)))
 
     def _set(self, role: str) -> str:
-        cells = self._grammar["comma"].join(format_cells((cell,)) for cell in sorted(self._cells_with(role)))
-        return self._grammar["set"].format(cells)
+        cells = self._language["comma"].join(format_cells((cell,)) for cell in sorted(self._cells_with(role)))
+        return self._language["set"].format(cells)
 
     def _coloured(self, role: str) -> str:
         marked = [mark for mark in self._step.marks.candidates if mark.role == role]
         if len({mark.digit for mark in marked}) == 1:
-            return self._grammar.cells({mark.cell for mark in marked})
-        return self._grammar.join(f"({mark.digit}){format_cells((mark.cell,))}" for mark in marked)
+            return self._language.cells({mark.cell for mark in marked})
+        return self._language.join(f"({mark.digit}){format_cells((mark.cell,))}" for mark in marked)
 
     def _houses_with(self, role: str) -> str:
-        return self._grammar.join(
-            self._grammar.house(mark.house) for mark in self._step.marks.houses if mark.role == role
+        return self._language.join(
+            self._language.house(mark.house) for mark in self._step.marks.houses if mark.role == role
         )
 
 

@@ -1,7 +1,7 @@
 """The table of levels as text: what docs and the command print."""
 
 from ninefold.logic import LEVELS, Level
-from ninefold.logic.wording import about
+from ninefold.logic.language import about
 
 
 def level_table() -> str:

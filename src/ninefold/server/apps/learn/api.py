@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from ninja import Query, Router
 
 from ninefold.logic import LEVELS, technique_of
-from ninefold.logic.wording import nearest_language
+from ninefold.logic.language import nearest_language
 from ninefold.server.apps.learn.schemas import (
     DrillIn,
     DrillOut,

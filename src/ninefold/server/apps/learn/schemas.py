@@ -8,7 +8,7 @@ from pydantic import ConfigDict, Field
 from ninefold.grid import Grid, format_grid
 from ninefold.logic import Level, Technique
 from ninefold.logic.examples import techniques_with_examples
-from ninefold.logic.wording import about, nearest_language
+from ninefold.logic.language import about, nearest_language
 from ninefold.server.apps.engine.schemas import ExplainedStepOut, Language, explained_step
 from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
 from ninefold.usecases.learn_technique import Exercise, Shown
