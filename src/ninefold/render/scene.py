@@ -31,6 +31,9 @@ class Marks:
     links: tuple[Link, ...] = ()
 
 
+NO_MARKS = Marks()
+
+
 @dataclass(frozen=True)
 class Scene:
     """A board with all that is written and drawn on it."""
@@ -50,7 +53,7 @@ class Scene:
     """The player's markers: 1 circle, 2 square, any other number a diamond."""
     wrong: frozenset[int] = frozenset()
     """Cells whose digit is underlined as wrong."""
-    marks: Marks = Marks()
+    marks: Marks = NO_MARKS
     has_labels: bool = False
     """Whether rows and columns are numbered at the edge."""
     has_notes_grid: bool = False
@@ -67,12 +70,12 @@ class Scene:
 
 def written(givens: Grid, digits: Iterable[int]) -> dict[int, int]:
     """The digits in cells that are no givens, by cell."""
-    return {cell: digit for cell, digit in enumerate(digits) if digit and not givens[cell]}
+    return {cell: digit for cell, digit in enumerate(digits) if digit and not givens.digits[cell]}
 
 
 def scene_of(
     givens: Grid,
-    marks: Marks = Marks(),  # noqa: B008, a frozen value
+    marks: Marks = NO_MARKS,
     *,
     entries: Mapping[int, int] | None = None,
     placed: Mapping[int, int] | None = None,

@@ -17,9 +17,9 @@ from ninefold.render.geometry import (
     notes_per_side,
     place_of,
 )
-from ninefold.render.scene import Scene
+from ninefold.render.scene import NO_MARKS, Scene
 from ninefold.render.style import SCREEN, Style
-from ninefold.render.svg_marks import candidate_marks, cell_marks, houses, links
+from ninefold.render.svg_marks import mark_layers
 
 LABEL_SIZE = 0.25 * CELL
 LABEL_ROOM = 0.5 * CELL
@@ -29,20 +29,21 @@ SLANT = 12
 
 def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
     """The scene as an SVG file of its own. The title is what a screen reader says instead of the picture."""
+    cells, houses, candidates, links = mark_layers(scene, style) if scene.marks != NO_MARKS else ((),) * 4
     layers = (
         _sheet(scene, style),
         _cell_colours(scene, style),
-        cell_marks(scene, style),
+        cells,
         _notes_grid(scene, style),
         _lines(scene.shape, style),
-        houses(scene, style),
+        houses,
         _markers(scene, style),
         _candidate_colours(scene, style),
-        candidate_marks(scene, style),
+        candidates,
         _notes(scene, style),
         _digits(scene, style),
         _waves(scene, style),
-        links(scene, style),
+        links,
         _labels(scene, style),
     )
     drawn = "\n".join(part for layer in layers for part in layer)
@@ -171,7 +172,7 @@ def _centre_notes(scene: Scene, cell: int, digits: Iterable[int], style: Style) 
 
 def _digits(scene: Scene, style: Style) -> Iterator[str]:
     palette = style.palette
-    givens = {cell: digit for cell, digit in enumerate(scene.givens) if digit}
+    givens = {cell: digit for cell, digit in enumerate(scene.givens.digits) if digit}
     entries = {cell: digit for cell, digit in scene.entries.items() if cell not in scene.wrong}
     placed = {cell: digit for cell, digit in scene.placed.items() if cell not in scene.wrong}
     wrong = {cell: scene.digit(cell) for cell in scene.wrong if not scene.givens[cell]}

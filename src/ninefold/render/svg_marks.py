@@ -16,7 +16,12 @@ LINK_GAP = 0.14 * CELL
 BEND = 0.12
 
 
-def cell_marks(scene: Scene, style: Style) -> Iterator[str]:
+def mark_layers(scene: Scene, style: Style) -> tuple[Iterator[str], ...]:
+    """Cells, houses, candidates and links, each a layer of its own among those of the board."""
+    return _cells(scene, style), _houses(scene, style), _candidates(scene, style), _links(scene, style)
+
+
+def _cells(scene: Scene, style: Style) -> Iterator[str]:
     """Cells filled in their role's shape, drawn as large as a cell allows so that no note is cut."""
     for role, cell in scene.marks.cells:
         appearance = appearance_of(role)
@@ -43,7 +48,7 @@ def _soft_square(centre: Point, fill: str, stroke: str) -> str:
     )
 
 
-def candidate_marks(scene: Scene, style: Style) -> Iterator[str]:
+def _candidates(scene: Scene, style: Style) -> Iterator[str]:
     """Candidates on their role's shape, with the digit drawn anew so that it can be read on it."""
     for role, cell, digit in scene.marks.candidates:
         if not scene.digit(cell):
@@ -94,7 +99,7 @@ def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width
     return element("path", d=strokes, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round")
 
 
-def houses(scene: Scene, style: Style) -> Iterator[str]:
+def _houses(scene: Scene, style: Style) -> Iterator[str]:
     """Houses outlined just inside their edge; dashed unless they are part of the pattern."""
     for role, cells in scene.marks.houses:
         appearance = appearance_of(role)
@@ -116,7 +121,7 @@ def houses(scene: Scene, style: Style) -> Iterator[str]:
         )
 
 
-def links(scene: Scene, style: Style) -> Iterator[str]:
+def _links(scene: Scene, style: Style) -> Iterator[str]:
     """Strong links solid, weak ones dashed."""
     for link in scene.marks.links:
         dash = None if link.is_strong else f"{number(0.09 * CELL)} {number(0.07 * CELL)}"

@@ -149,7 +149,7 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
     return Item(
         number,
         pick.scene or Scene(givens),
-        Scene(givens, entries=written(givens, solution)),
+        Scene(givens, entries=written(givens, solution.digits)),
         pick.level,
         code_of(pick, order.address) if order.has_codes else "",
         tuple(_explained(pick.puzzle, order.steps, order.layout.language)),
