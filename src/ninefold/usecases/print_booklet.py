@@ -150,7 +150,7 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
         number,
         pick.scene or Scene(givens),
         Scene(givens, entries=written(givens, solution.digits)),
-        pick.level,
+        order.layout.words.levels.get(pick.level, pick.level),
         code_of(pick, order.address) if order.has_codes else "",
         tuple(_explained(pick.puzzle, order.steps, order.layout.language)),
     )

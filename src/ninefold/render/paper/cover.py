@@ -24,7 +24,7 @@ def cover_page(items: Sequence[Item], layout: Layout) -> Page:
     left = 30 * scale
     middle = 0.36 * layout.height
     mark = _MARK.format(ink=palette.ink, sheet=palette.sheet, pen=palette.pen)
-    levels = dict.fromkeys(layout.words.level(item.level) for item in items if item.level)
+    levels = dict.fromkeys(item.level for item in items if item.level)
     inside = [layout.words.count(len(items)), *levels]
     elements: list[Element] = [
         Picture(mark, layout.width / 2 - 14 * scale, middle - 42 * scale, 28 * scale, "ninefold"),

@@ -23,6 +23,7 @@ class Item:
     answer: Scene
     """The solved board, with the givens still told apart."""
     level: str = ""
+    """What its level is called, in the language of the page."""
     code: str = ""
     """What its QR code says; no code is printed when this is empty."""
     steps: tuple[Explained, ...] = ()

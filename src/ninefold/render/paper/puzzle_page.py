@@ -48,8 +48,7 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
 
 def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
     """Number and level on the left, a line for the time on the right."""
-    name = layout.words.level(item.level)
-    level = f"  {name[0].upper()}{name[1:]}" if layout.has_levels and name else ""
+    level = f"  {item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
     yield Label(level, x, y, measures.board, size=measures.text, strong=str(item.number))
     if layout.has_lines:
         yield from line_to_write_on(layout.words.time, x + measures.board, y, TIME_LINE, measures.text)

@@ -25,9 +25,6 @@ class Words:
         """How many puzzles, in words."""
         return self.one_puzzle if puzzles == 1 else self.puzzles.format(count=puzzles)
 
-    def level(self, slug: str) -> str:
-        return self.levels.get(slug, slug)
-
 
 WORDS = {
     "en": Words(),
