@@ -1,7 +1,7 @@
 """Whether candidates meet a wish: what it says of ratings and of techniques."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 import numpy as np
@@ -28,35 +28,35 @@ from ninefold.make.wish import SINGLES, Wish
 from ninefold.rules import Puzzle
 
 
+@dataclass(frozen=True)
 class Fit:
     """The techniques a wish allows, and those it requires."""
 
-    def __init__(self, wish: Wish, report: SearchReport) -> None:
-        self._wish = wish
-        self._report = report
+    wish: Wish
+    report: SearchReport
 
     def met(self, found: Sequence[Found]) -> list[Found]:
         """Those of the candidates whose techniques are as wished."""
         kept = list(found)
-        if self._wish.allow is not None or self._wish.require:
+        if self.wish.allow is not None or self.wish.require:
             kept = self._solvable(kept)
-        for slug in self._wish.require:
+        for slug in self.wish.require:
             kept = self._needing(slug, kept)
         return self._beginning_right(kept)
 
     def wholly_met(self, found: Sequence[Found]) -> list[Found]:
         """Those that meet all of the wish, where nothing has been rated yet."""
-        self._report.looked += max(1, len(found))
+        self.report.looked += max(1, len(found))
         return self._in_range(self.met(found))
 
     def near(self, start: Found) -> Meets:
         """What says, on a walk from there, which puzzles meet all of the wish."""
-        return Screen(self._profile, self._wish.require, is_solved=True).before(self.wholly_met, start)
+        return Screen(self._profile, self.wish.require, is_solved=True).before(self.wholly_met, start)
 
     @cached_property
     def _profile(self) -> Profile:
         """What may be used: what is allowed, else what the level allows, else all that our order tries before."""
-        wish = self._wish
+        wish = self.wish
         if wish.allow is not None:
             return profile_of(wish.allow)
         if wish.range_level is not None:
@@ -70,12 +70,12 @@ class Fit:
         """Those that what may be used solves, and that use on their path whatever is required."""
         stage = "solved by the techniques allowed"
         if not found:
-            self._report[stage] += 0
+            self.report[stage] += 0
             return []
         figures = rate_boards(boards_of(found), self._profile)
         is_solved = figures["outcome"] == Outcome.SOLVED
-        self._report[stage] += int(is_solved.sum())
-        required = [technique_number(slug) for slug in self._wish.require]
+        self.report[stage] += int(is_solved.sum())
+        required = [technique_number(slug) for slug in self.wish.require]
         is_used = (figures["uses"][:, required] > 0).all(axis=1)
         return [found[row] for row in np.flatnonzero(is_solved & is_used)]
 
@@ -84,21 +84,21 @@ class Fit:
         if found:
             outcomes = rate_boards(boards_of(found), _without(self._profile, slug))["outcome"]
             found = [found[row] for row in np.flatnonzero(outcomes != Outcome.SOLVED)]
-        self._report[f"in need of {slug}"] += len(found)
+        self.report[f"in need of {slug}"] += len(found)
         return found
 
     def _beginning_right(self, found: list[Found]) -> list[Found]:
-        if self._wish.first is None:
+        if self.wish.first is None:
             return found
-        kept = [one for one in found if _first_technique(one.board) == self._wish.first]
-        self._report[f"beginning with {self._wish.first}"] += len(kept)
+        kept = [one for one in found if _first_technique(one.board) == self.wish.first]
+        self.report[f"beginning with {self.wish.first}"] += len(kept)
         return kept
 
     def _in_range(self, found: list[Found]) -> list[Found]:
-        if self._wish.rating_range is None or not found:
+        if self.wish.rating_range is None or not found:
             return found
-        figures = se_rate_boards(boards_of(found), within=self._wish.rating_range)
-        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= self._wish.rating_range[0])
+        figures = se_rate_boards(boards_of(found), within=self.wish.rating_range)
+        is_met = (figures["outcome"] == Outcome.SOLVED) & (figures["er"] >= self.wish.rating_range[0])
         return [replace(found[row], er=int(figures["er"][row])) for row in np.flatnonzero(is_met)]
 
 

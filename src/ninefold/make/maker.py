@@ -98,7 +98,9 @@ def _from_grids(
     while first < effort:
         batch = range(first, min(first + size, effort))
         report.looked += len(batch)
-        met = fit.met(in_range(rows(pattern, seed, batch), wish.rating_range, report))
+        met = in_range(rows(pattern, seed, batch), wish.rating_range, report)
+        if wish.is_about_techniques:
+            met = fit.met(met)
         yield from met
         if not met:
             yield None

@@ -70,6 +70,11 @@ class Wish:
         return level_of(self.rating_range[1] / 10) if self.rating_range else None
 
     @property
+    def is_about_techniques(self) -> bool:
+        """Whether it says anything of the steps that lead to the solution."""
+        return self.allow is not None or self.first is not None or bool(self.require)
+
+    @property
     def _asked_for(self) -> set[str]:
         """The techniques that must be used."""
         return {*self.require, *filter(None, [self.first])}
