@@ -2,6 +2,7 @@
 
 import re
 import string
+from functools import cache
 
 from ninefold.errors import BadGridError
 from ninefold.grid.grid import Grid
@@ -121,17 +122,22 @@ def _shape_for(cells: int) -> Shape:
 
 def _symbols(shape: Shape, used: set[str]) -> dict[str, int]:
     """What the characters of a text mean, judged by which of them occur."""
-    symbols = dict.fromkeys(EMPTY, 0) | {symbol: digit for digit, symbol in enumerate(shape.symbols, start=1)}
+    symbols = _usual_symbols(shape)
     upper = {character.upper() for character in used}
     if shape.size <= 9 and not used & set(EMPTY):
-        symbols |= {"X": 0}
-    elif shape.size == 16 and "0" in used and "G" not in upper and used & set(EMPTY[:1] + EMPTY[2:]):
+        return symbols | {"X": 0}
+    if shape.size == 16 and "0" in used and "G" not in upper and used & set(EMPTY[:1] + EMPTY[2:]):
         # Written like hexadecimal numbers, where 0 is the sixteenth symbol and something else is empty.
-        symbols |= {"0": 16}
-    elif shape.size > 9 and not used & set(string.digits[1:]) and upper - set(symbols):
+        return symbols | {"0": 16}
+    if shape.size > 9 and not used & set(string.digits[1:]) and upper - set(symbols):
         # Written with letters alone, A for 1.
-        symbols |= {letter: digit for digit, letter in enumerate(string.ascii_uppercase[: shape.size], start=1)}
+        return symbols | {letter: digit for digit, letter in enumerate(string.ascii_uppercase[: shape.size], start=1)}
     return symbols
+
+
+@cache
+def _usual_symbols(shape: Shape) -> dict[str, int]:
+    return dict.fromkeys(EMPTY, 0) | {symbol: digit for digit, symbol in enumerate(shape.symbols, start=1)}
 
 
 def _digit(symbols: dict[str, int], shape: Shape, index: int, offset: int, character: str) -> int:
