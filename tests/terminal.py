@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from ninefold.play import start
 from ninefold.rules import parse_puzzle
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import ninefold as nf
 from command import Command
 from ninefold.cli.plain import Room, play_plain
-from ninefold.usecases.desk import entered_game
-from ninefold.usecases.file_shelf import FileShelf
+from ninefold.usecases.keeping.desk import entered_game
+from ninefold.usecases.keeping.file_shelf import FileShelf
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = nf.solve(PUZZLE)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import ninefold as nf
 from command import Command
 from ninefold.errors import BadGridError
-from ninefold.usecases import stream
+from ninefold.usecases.bulk import stream
 from strategies import made
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 
 from ninefold.tui.app import NinefoldApp
-from ninefold.usecases.desk import entered_game
-from ninefold.usecases.file_shelf import FileShelf
+from ninefold.usecases.keeping.desk import entered_game
+from ninefold.usecases.keeping.file_shelf import FileShelf
 from terminal import Clock, Play, known_puzzle
 
 

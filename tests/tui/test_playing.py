@@ -10,8 +10,8 @@ from ninefold.play import State
 from ninefold.tui.board import Board
 from ninefold.tui.game import GameScreen
 from ninefold.tui.watch import SPEEDS, Watch
-from ninefold.usecases.desk import Desk
-from ninefold.usecases.file_shelf import FileShelf
+from ninefold.usecases.keeping.desk import Desk
+from ninefold.usecases.keeping.file_shelf import FileShelf
 from terminal import PUZZLE, Clock, Play, screen_text
 
 

@@ -8,9 +8,9 @@ import pytest
 from textual.worker import WorkerFailed
 
 from ninefold.errors import UnmetWishError
-from ninefold.usecases.file_shelf import FileShelf
-from ninefold.usecases.game_result import Result
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.file_shelf import FileShelf
+from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.kept_game import KeptGame
 from terminal import PUZZLE, Play, screen_text
 
 Golden = Callable[[str, str], None]

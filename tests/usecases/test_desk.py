@@ -7,8 +7,8 @@ import pytest
 import ninefold as nf
 from ninefold.grid import format_grid
 from ninefold.play import State
-from ninefold.usecases.desk import Desk, entered_game, game_again, new_game
-from ninefold.usecases.file_shelf import FileShelf
+from ninefold.usecases.keeping.desk import Desk, entered_game, game_again, new_game
+from ninefold.usecases.keeping.file_shelf import FileShelf
 from terminal import PUZZLE, Clock
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import ninefold as nf
 from ninefold.play import play_lines, start
-from ninefold.usecases.file_shelf import FileShelf
-from ninefold.usecases.game_result import Result, Standing, best_times
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.file_shelf import FileShelf
+from ninefold.usecases.keeping.game_result import Result, Standing, best_times
+from ninefold.usecases.keeping.kept_game import KeptGame
 from strategies import made
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)

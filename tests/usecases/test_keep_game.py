@@ -10,9 +10,9 @@ import pytest
 import ninefold as nf
 from ninefold.play import play_lines, start
 from ninefold.rules import parse_puzzle
-from ninefold.usecases.file_shelf import FileShelf
-from ninefold.usecases.game_result import Result, Standing
-from ninefold.usecases.keep_game import (
+from ninefold.usecases.keeping.file_shelf import FileShelf
+from ninefold.usecases.keeping.game_result import Result, Standing
+from ninefold.usecases.keeping.keep_game import (
     Appended,
     Batch,
     MoveGapError,
@@ -21,8 +21,8 @@ from ninefold.usecases.keep_game import (
     begin_game,
     note_presence,
 )
-from ninefold.usecases.kept_game import KeptGame
-from ninefold.usecases.shelf import Shelf
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import Shelf
 from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ninefold.cli.errors import NONE, SEVERAL, UNIQUE, USAGE
 from ninefold.kernel import Boards
-from ninefold.usecases.stream import BAD, CLASH, Batch, why_not
+from ninefold.usecases.bulk.stream import BAD, CLASH, Batch, why_not
 
 Counts = NDArray[np.int64]
 

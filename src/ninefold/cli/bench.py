@@ -11,8 +11,8 @@ import typer
 
 from ninefold.cli.source import JsonOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.errors import BadGridError
+from ninefold.usecases.bulk.stream import Batch, solved
 from ninefold.usecases.make_puzzle import make
-from ninefold.usecases.stream import Batch, solved
 
 SAMPLE = 1_000
 

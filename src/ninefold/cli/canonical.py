@@ -6,9 +6,9 @@ import typer
 
 from ninefold.cli.answers import Answers, write_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.usecases.bulk.stream import Batch, canonised
 from ninefold.usecases.find_twins import canonical as canonical_form
 from ninefold.usecases.read_any import read_puzzle
-from ninefold.usecases.stream import Batch, canonised
 
 
 def canonical(

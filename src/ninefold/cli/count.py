@@ -8,9 +8,9 @@ import typer
 from ninefold.cli.answers import Answers, write_answers
 from ninefold.cli.errors import NONE, SEVERAL, UNIQUE
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.usecases.bulk.stream import Batch, counted
 from ninefold.usecases.read_any import read_puzzle
 from ninefold.usecases.solve_puzzle import count_solutions
-from ninefold.usecases.stream import Batch, counted
 
 LIMIT, LIMIT_OF_STREAMS = 1_000_000, 2
 

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
+from ninefold.cli.bulk import make_file
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
-from ninefold.cli.factory import make_file
 from ninefold.cli.wish_options import takes_wish
 from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
 from ninefold.make import MadePuzzle
 from ninefold.render import Scene, draw_text
-from ninefold.usecases.factory import MakeJob
+from ninefold.usecases.bulk.make_files import MakeJob
 from ninefold.usecases.level_table import level_table
 from ninefold.usecases.make_puzzle import SeededWish, make_puzzle
 

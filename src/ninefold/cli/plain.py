@@ -9,10 +9,10 @@ from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import LEVEL_NAMES
 from ninefold.play import State
-from ninefold.usecases.desk import Desk, Now, entered_game, format_clock, game_again, new_game
-from ninefold.usecases.game_result import best_times
-from ninefold.usecases.kept_game import KeptGame
-from ninefold.usecases.shelf import BrowsableShelf
+from ninefold.usecases.keeping.desk import Desk, Now, entered_game, format_clock, game_again, new_game
+from ninefold.usecases.keeping.game_result import best_times
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import BrowsableShelf
 
 INSTRUCTIONS = """\
 Ninefold, line by line.

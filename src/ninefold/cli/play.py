@@ -70,8 +70,8 @@ def _pin(given: str | None) -> str:
 def _play_plain(file: str | None) -> None:
     from ninefold.cli.plain import Room, play_plain
     from ninefold.server.data_folder import home_folder
-    from ninefold.usecases.desk import entered_game
-    from ninefold.usecases.file_shelf import FileShelf
+    from ninefold.usecases.keeping.desk import entered_game
+    from ninefold.usecases.keeping.file_shelf import FileShelf
 
     with contextlib.suppress(ImportError):
         # Gives `input` arrow keys and a history where the system has it.

@@ -8,17 +8,17 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, status_of, write_answers
+from ninefold.cli.bulk import rate_file
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
-from ninefold.cli.factory import rate_file
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
 from ninefold.errors import BadWishError
 from ninefold.logic import changed_profile
-from ninefold.usecases.rate_collection import collection_of
+from ninefold.usecases.bulk.rate_files import collection_of
+from ninefold.usecases.bulk.stream import Batch, rated
 from ninefold.usecases.rate_puzzle import SECONDS, Rating
 from ninefold.usecases.rate_puzzle import rate as rate_text
 from ninefold.usecases.read_any import read_puzzle
-from ninefold.usecases.stream import Batch, rated
 
 
 def rate(

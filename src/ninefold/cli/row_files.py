@@ -11,8 +11,8 @@ from typing import TypeVar
 from ninefold.errors import BadWishError
 from ninefold.logic import LEVELS
 from ninefold.render.histogram import draw_histogram
-from ninefold.usecases.factory import Product
-from ninefold.usecases.rate_collection import Rated
+from ninefold.usecases.bulk.make_files import Product
+from ninefold.usecases.bulk.rate_files import Rated
 
 SUFFIXES = (".txt", ".sdm", ".csv", ".parquet")
 

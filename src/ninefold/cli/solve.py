@@ -9,8 +9,8 @@ from ninefold.cli.answers import Answers, write_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.grid import format_grid
 from ninefold.render import Scene, draw_text
+from ninefold.usecases.bulk.stream import Batch, solved
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
-from ninefold.usecases.stream import Batch, solved
 
 
 def solve(

@@ -15,8 +15,8 @@ from ninefold.cli.progress import counted_reads
 from ninefold.errors import BadGridError
 from ninefold.rules.formats import Format, Readings, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
+from ninefold.usecases.bulk.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 from ninefold.usecases.read_any import FORMATS, read_all
-from ninefold.usecases.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 
 PuzzleArgument = Annotated[
     str | None,

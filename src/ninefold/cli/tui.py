@@ -37,8 +37,8 @@ def tui(
         said("the terminal game needs Textual: pip install 'ninefold[tui]'")
         raise typer.Exit(USAGE) from None
     from ninefold.server.data_folder import home_folder
-    from ninefold.usecases.desk import entered_game
-    from ninefold.usecases.file_shelf import FileShelf
+    from ninefold.usecases.keeping.desk import entered_game
+    from ninefold.usecases.keeping.file_shelf import FileShelf
 
     shelf = FileShelf(home_folder())
     first = None if source is None else entered_game(read_source(source), 0)

@@ -30,8 +30,8 @@ from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
 from ninefold.server.work_pool import BusyError, TookTooLongError
-from ninefold.usecases.fork_game import MoveForkError
-from ninefold.usecases.keep_game import MoveGapError, RefusedLineError
+from ninefold.usecases.keeping.fork_game import MoveForkError
+from ninefold.usecases.keeping.keep_game import MoveGapError, RefusedLineError
 from ninefold.usecases.picks_from_text import BadPuzzlesError
 from ninefold.usecases.print_booklet import BadPuzzleError
 

@@ -10,9 +10,9 @@ from textual.worker import Worker, WorkerState
 from ninefold.tui.game import GameScreen
 from ninefold.tui.menu import Menu, NewGame
 from ninefold.tui.theme import CSS, DARK, LIGHT
-from ninefold.usecases.desk import Desk, Now, entered_game, new_game
-from ninefold.usecases.kept_game import KeptGame
-from ninefold.usecases.shelf import BrowsableShelf
+from ninefold.usecases.keeping.desk import Desk, Now, entered_game, new_game
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import BrowsableShelf
 
 
 class NinefoldApp(App[None]):

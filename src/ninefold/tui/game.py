@@ -17,7 +17,7 @@ from ninefold.play import State
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.menu import HowToPlay
 from ninefold.tui.watch import Watch
-from ninefold.usecases.desk import Desk, format_clock, game_again
+from ninefold.usecases.keeping.desk import Desk, format_clock, game_again
 
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp

@@ -11,9 +11,9 @@ from textual.widgets.option_list import Option
 from ninefold.errors import NinefoldError
 from ninefold.logic import LEVEL_NAMES
 from ninefold.tui.screens import ListScreen, TextScreen, TitledScreen
-from ninefold.usecases.desk import format_clock
-from ninefold.usecases.game_result import best_times
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.desk import format_clock
+from ninefold.usecases.keeping.game_result import best_times
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 LIVES = (0, 3, 5)
 

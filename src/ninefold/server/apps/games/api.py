@@ -29,8 +29,8 @@ from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for
-from ninefold.usecases.fork_game import MoveForkError
-from ninefold.usecases.keep_game import Batch, append_lines, note_presence
+from ninefold.usecases.keeping.fork_game import MoveForkError
+from ninefold.usecases.keeping.keep_game import Batch, append_lines, note_presence
 
 router = Router(tags=["games"])
 

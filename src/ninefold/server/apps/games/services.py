@@ -11,9 +11,9 @@ from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.usecases.game_clock import GameClock
-from ninefold.usecases.keep_game import begin_game, note_presence
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.keep_game import begin_game, note_presence
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 DELETED_FOR = timedelta(days=30)
 """How long a deleted game can be brought back."""

@@ -17,9 +17,9 @@ from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.models import Result as ResultRow
 from ninefold.server.write_lock import write_lock
-from ninefold.usecases.game_clock import GameClock
-from ninefold.usecases.game_result import Result
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 
 def game_of(player: Player | None, save_id: str, is_locked: bool = False) -> Game:

@@ -9,7 +9,7 @@ from django.db.models.functions import RowNumber
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.models import Result
-from ninefold.usecases.game_result import Standing
+from ninefold.usecases.keeping.game_result import Standing
 
 TOP = 5
 BEST_FIRST = ("-score", "finished_at", "pk")

@@ -5,7 +5,7 @@ from django.db import models
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.usecases.game_result import Standing
+from ninefold.usecases.keeping.game_result import Standing
 
 STANDINGS = [(standing.value, standing.name.capitalize()) for standing in Standing]
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from ninefold.logic import LEVEL_NAMES
 from ninefold.play import Run, read_run, score_of
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 FASTEST_MOVE = 200
 """Milliseconds a move takes at least, on average."""

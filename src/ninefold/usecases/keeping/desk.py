@@ -12,11 +12,11 @@ from ninefold.make import Wish
 from ninefold.play import Game, State, start
 from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import hint_for
-from ninefold.usecases.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import Shelf
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.read_any import open_game
-from ninefold.usecases.shelf import Shelf
 
 Now = Callable[[], float]
 """Seconds since the epoch."""

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from ninefold.errors import BadSaveError, NotFoundError
 from ninefold.play import State, format_save, parse_save
-from ninefold.usecases.file_history import FileHistory
-from ninefold.usecases.game_clock import GameClock
-from ninefold.usecases.game_result import Result
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.file_history import FileHistory
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 ENDING = ".ninefold"
 _NAME = re.compile(r"[\w.-]{1,100}")

@@ -10,9 +10,9 @@ from ninefold.cli.executor import ExecutorChoice
 from ninefold.cli.row_files import content_of, report_of, require_known_suffix
 from ninefold.cli.whole_files import CannotWriteError, require_writable, write_whole
 from ninefold.errors import BadWishError
-from ninefold.usecases.factory import MakeJob, Product, collect
-from ninefold.usecases.rate_collection import Collection, Rated, collect_ratings
-from ninefold.usecases.shards import Work, run
+from ninefold.usecases.bulk.make_files import MakeJob, Product, collect
+from ninefold.usecases.bulk.rate_files import Collection, Rated, collect_ratings
+from ninefold.usecases.bulk.shards import Work, run
 
 NOTE = "order.txt"
 """In the folder with the shards: what they are shards of."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from ninefold import kernel
 from ninefold.grid import format_grid
 from ninefold.make import MAKER_VERSION, MadePuzzle, Wish, attempts
-from ninefold.usecases.shards import Row, Task, read_shard
+from ninefold.usecases.bulk.shards import Row, Task, read_shard
 
 SHARD_SIZE = 200
 """Puzzles of a shard, unless fewer are wanted at all."""

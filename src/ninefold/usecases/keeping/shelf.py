@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from ninefold.usecases.game_clock import GameClock
-from ninefold.usecases.game_result import Result
-from ninefold.usecases.kept_game import KeptGame
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.kept_game import KeptGame
 
 
 class Shelf(Protocol):

@@ -5,7 +5,7 @@ import io
 from datetime import datetime
 from pathlib import Path
 
-from ninefold.usecases.game_result import Result, Standing
+from ninefold.usecases.keeping.game_result import Result, Standing
 
 FIELDS = 7
 """What a row has told from the beginning; moves, hints, standing and score came later."""

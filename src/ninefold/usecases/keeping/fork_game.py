@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from ninefold.errors import NinefoldError
 from ninefold.play import State, play_lines, start
-from ninefold.usecases.kept_game import KeptGame
-from ninefold.usecases.shelf import Shelf
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import Shelf
 
 
 class MoveForkError(NinefoldError):

@@ -9,11 +9,11 @@ from datetime import datetime
 
 from ninefold.errors import IllegalMoveError, NinefoldError
 from ninefold.play import Game, State, play_line
-from ninefold.usecases.fork_game import fork_for
-from ninefold.usecases.game_clock import GameClock
-from ninefold.usecases.game_result import result_of
-from ninefold.usecases.kept_game import KeptGame
-from ninefold.usecases.shelf import Shelf
+from ninefold.usecases.keeping.fork_game import fork_for
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.game_result import result_of
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.keeping.shelf import Shelf
 
 
 class RefusedLineError(NinefoldError):

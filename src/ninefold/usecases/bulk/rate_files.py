@@ -10,9 +10,9 @@ import numpy as np
 
 from ninefold.kernel import Boards
 from ninefold.logic import level_of
+from ninefold.usecases.bulk.shards import Row, Task, read_shard
+from ninefold.usecases.bulk.stream import Batch, why_not
 from ninefold.usecases.rate_puzzle import rate_many
-from ninefold.usecases.shards import Row, Task, read_shard
-from ninefold.usecases.stream import Batch, why_not
 
 SHARD_SIZE = 100
 

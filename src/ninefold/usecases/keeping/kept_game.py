@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from ninefold.play import Game
-from ninefold.usecases.game_clock import GameClock
+from ninefold.usecases.keeping.game_clock import GameClock
 
 
 @dataclass(frozen=True)
