@@ -2,9 +2,10 @@
 
 from ninefold.render.paper.book import Book, answer_sheets, booklet
 from ninefold.render.paper.item import Explained, Item
-from ninefold.render.paper.layout import ANSWERS, PAPERS, PER_PAGE, BadLayoutError, Layout
+from ninefold.render.paper.layout import ANSWERS, PER_PAGE, BadLayoutError, Layout
 from ninefold.render.paper.measures import measure
 from ninefold.render.paper.page import Page
+from ninefold.render.paper.paper_sizes import PAPERS
 from ninefold.render.paper.pdf import PAGES_AT_ONCE, Imprint, join_pdfs, pages_to_pdf, pages_to_png
 
 __all__ = [

@@ -6,17 +6,9 @@ from typing import TypeVar
 
 from ninefold.errors import NinefoldError
 from ninefold.render.palette import GREY, LIGHT
+from ninefold.render.paper.paper_sizes import PAPERS
 from ninefold.render.paper.words import WORDS, Words
 from ninefold.render.style import Style
-
-PAPERS = {
-    "a4": (210.0, 297.0),
-    "letter": (215.9, 279.4),
-    "a5": (148.0, 210.0),
-    "half-letter": (139.7, 215.9),
-    "a3": (297.0, 420.0),
-}
-"""Width and height of a page in millimetres."""
 
 PER_PAGE = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
 """Columns and rows."""
