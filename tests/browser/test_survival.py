@@ -50,6 +50,25 @@ def test_a_reload_in_the_same_breath_loses_nothing(table: Table) -> None:
     assert table.digits() == PUZZLE
 
 
+# Nothing but microtasks lies between the key and the answer: it all happens in one task.
+PRESS_AND_WATCH_THE_JOURNAL = """([place]) => {
+    const cell = document.querySelectorAll('[role=gridcell]')[place];
+    const { setItem } = Storage.prototype;
+    window.seen = [];
+    Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('ninefold.journal')) window.seen.push(cell.textContent.trim());
+        setItem.call(this, key, value);
+    };
+    cell.dispatchEvent(new KeyboardEvent('keydown', { key: '4', code: 'Digit4', bubbles: true }));
+    return Promise.resolve().then(() => window.seen);
+}"""
+
+
+def test_a_move_is_drawn_first_and_kept_in_the_same_task(table: Table) -> None:
+    table.click("r1c3")
+    assert table.page.evaluate(PRESS_AND_WATCH_THE_JOURNAL, [2]) == ["4"]
+
+
 def test_the_server_gets_every_move_once_and_in_order(table: Table) -> None:
     table.enter("r1c3", "4").enter("r1c4", "6").press("Control+z")
     name = save_id(table)

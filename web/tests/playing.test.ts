@@ -196,11 +196,12 @@ describe("the focus", () => {
 });
 
 describe("a game", () => {
-  it("tells of every line that was played and of none that was refused", () => {
+  it("has every line kept that was played and none that was refused, in the same task", async () => {
     let told = 0;
     play.keeper = { keep: () => told++ };
     expect(play.change([{ cell: at("r1c3"), digit: 4 }])).toBe(true);
     expect(play.write({ kind: "redo" })).toBe(false);
+    await Promise.resolve();
     expect(told).toBe(1);
   });
 

@@ -116,11 +116,11 @@ function performSimple(play: Play, command: Simple, page: (command: PageCommand)
 
 export function undo(play: Play): void {
   if (settings.values.classicUndo) classicUndo(play);
-  else if (play.write({ kind: "undo" })) announcer.speak(t("said.undone"));
+  else play.write({ kind: "undo" }, () => announcer.speak(t("said.undone")));
 }
 
 export function redo(play: Play): void {
-  if (play.write({ kind: "redo" })) announcer.speak(t("said.redone"));
+  play.write({ kind: "redo" }, () => announcer.speak(t("said.redone")));
 }
 
 export function chooseTool(play: Play, tool: Tool): void {

@@ -5,6 +5,7 @@ import { feelPlaced } from "$lib/app/feedback";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
 import { type Candidate, selectOne, type Tool, toolInHand } from "$lib/board/state";
+import type { Game } from "$lib/play/fold";
 import {
   clear,
   clearOnly,
@@ -37,9 +38,10 @@ export function enter(
   const changes = changesOf(play, used, digit, cells);
   const isOnlyGivens = used !== "colour" && cells.every((cell) => isGiven(play.game, cell));
   if (isOnlyGivens) return announcer.tell("refused.given");
-  if (!play.change(changes, `${used} ${digit} ${cells.join()}`)) return;
-  sayEntered(play, used, digit, changes);
-  if (used === "digit") feelPlaced(cells.some((cell) => play.game.clashes.has(cell)));
+  play.change(changes, `${used} ${digit} ${cells.join()}`, (game) => {
+    sayEntered(game, used, digit, changes);
+    if (used === "digit") feelPlaced(cells.some((cell) => game.clashes.has(cell)));
+  });
 }
 
 function changesOf(
@@ -73,7 +75,7 @@ function isRefused(play: Play, cells: readonly number[], digit: number): boolean
   return true;
 }
 
-function sayEntered(play: Play, tool: Tool, digit: number, changes: readonly Change[]): void {
+function sayEntered(game: Game, tool: Tool, digit: number, changes: readonly Change[]): void {
   const symbol = formatDigit(digit);
   if (tool !== "digit") {
     const isOn = changes.some((change) => "on" in change && change.on);
@@ -81,11 +83,11 @@ function sayEntered(play: Play, tool: Tool, digit: number, changes: readonly Cha
     return announcer.speak(t(isOn ? `said.${tool}-on` : `said.${tool}-off`, { symbol: name }));
   }
   const cell = changes[0]?.cell ?? 0;
-  const isWritten = play.game.position.digits[cell] === digit;
+  const isWritten = game.position.digits[cell] === digit;
   if (!isWritten) return announcer.speak(t("said.cleared"));
-  if (settings.values.markClashes && play.game.clashes.has(cell))
+  if (settings.values.markClashes && game.clashes.has(cell))
     return announcer.speak(t("said.clash", { symbol }));
-  announcer.speak(t(isComplete(play.game, digit) ? "said.complete" : "said.placed", { symbol }));
+  announcer.speak(t(isComplete(game, digit) ? "said.complete" : "said.placed", { symbol }));
 }
 
 /** Clears the layer of the tool, or the next one that has something in it. */

@@ -53,8 +53,8 @@ export class Play {
     this.clock.set(Math.max(clock, this.game.tally.clock));
   }
 
-  /** Plays one action. False, with words to the player, if it is refused. */
-  write(action: Action): boolean {
+  /** Plays one action. False, with words to the player, if it is refused; `tell` says what it came to otherwise. */
+  write(action: Action, tell: (game: Game) => void = () => undefined): boolean {
     const line = formatMove({ action, at: this.clock.read() }, this.puzzle.size);
     const before = this.game;
     const after = tryLine(before, line);
@@ -65,16 +65,17 @@ export class Play {
     }
     this.game = after;
     this.#lastEntry = "";
-    this.#afterMove(before);
-    this.keeper?.keep();
+    this.#review(before);
+    // Svelte draws in a microtask too, queued by now. This one comes right after it, before even a reload can.
+    queueMicrotask(() => this.#follow(before, after, tell));
     return true;
   }
 
   /** Plays changes as one step; `entry` names what was pressed, so that pressing it again joins the same step. */
-  change(changes: readonly Change[], entry = ""): boolean {
+  change(changes: readonly Change[], entry = "", tell?: (game: Game) => void): boolean {
     if (changes.length === 0) return false;
     const joins = entry !== "" && entry === this.#lastEntry;
-    const isDone = this.write({ kind: "group", changes, joins });
+    const isDone = this.write({ kind: "group", changes, joins }, tell);
     if (isDone) this.#lastEntry = entry;
     return isDone;
   }
@@ -114,7 +115,8 @@ export class Play {
     if (wasRunning) this.clock.start();
   }
 
-  #afterMove(before: Game): void {
+  /** What the move before this one left on the board. */
+  #review(before: Game): void {
     const digits = this.game.position.digits;
     this.swept = digits === before.position.digits ? new Set() : newlyComplete(before, this.game);
     if (this.wrong.size > 0) {
@@ -122,12 +124,23 @@ export class Play {
         [...this.wrong].filter((cell) => digits[cell] && digits[cell] !== this.solution?.[cell]),
       );
     }
-    const state = stateOf(this.game);
+  }
+
+  /** What follows from a move. What is seen comes first: this waits until it is. */
+  #follow(before: Game, after: Game, tell: (game: Game) => void): void {
+    this.keeper?.keep();
+    const state = stateOf(after);
     if (state === "playing") this.clock.start();
     else this.clock.stop();
+    this.#tellState(before, after);
+    tell(after);
+  }
+
+  #tellState(before: Game, after: Game): void {
+    const state = stateOf(after);
     if (state === "finished") feelFinished();
     if (state === "lost" && stateOf(before) === "playing") announcer.warn(t("lost.said"));
-    if (state === "playing" && !digits.includes(0)) announcer.tell("full.wrong");
+    if (state === "playing" && !after.position.digits.includes(0)) announcer.tell("full.wrong");
   }
 
   /** In guarded play nothing wrong stays unseen, once the run is flagged for it. */
