@@ -13,6 +13,8 @@ import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/p
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
 
+const NONE: ReadonlySet<number> = new Set();
+
 export class Play {
   readonly puzzle: Puzzle;
   /** Lives at the start; 0 plays without. */
@@ -31,6 +33,9 @@ export class Play {
   /** Keeps every line that was played. */
   keeper: { keep(): void } | null = null;
 
+  /** Many a line changes neither; what is drawn from them stays as it is then. */
+  position = $derived.by(() => this.game.position);
+  clashes = $derived.by(() => this.game.clashes);
   state = $derived.by(() => stateOf(this.game));
   cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
   mistakes = $derived.by(() => this.game.tally.mistakes);
@@ -39,6 +44,7 @@ export class Play {
   /** Whether the machine filled something in, so that nobody is congratulated for it. */
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 
+  #isGuarded = $derived.by(() => settings.values.refuseWrong && this.game.tally.used.has("check"));
   #solution: readonly number[] | null | undefined;
   #lastEntry = "";
 
@@ -47,9 +53,9 @@ export class Play {
     this.lives = lives;
     this.game = $state.raw(playLines(start(puzzle, lives), lines));
     this.board = $state.raw(emptyBoard(puzzle.size));
-    this.wrong = $state.raw(new Set<number>());
+    this.wrong = $state.raw(NONE);
     this.branch = $state.raw(null);
-    this.swept = $state.raw(new Set<number>());
+    this.swept = $state.raw(NONE);
     this.clock.set(Math.max(clock, this.game.tally.clock));
   }
 
@@ -118,7 +124,7 @@ export class Play {
   /** What the move before this one left on the board. */
   #review(before: Game): void {
     const digits = this.game.position.digits;
-    this.swept = digits === before.position.digits ? new Set() : newlyComplete(before, this.game);
+    this.swept = digits === before.position.digits ? NONE : newlyComplete(before, this.game);
     if (this.wrong.size > 0) {
       this.wrong = new Set(
         [...this.wrong].filter((cell) => digits[cell] && digits[cell] !== this.solution?.[cell]),
@@ -145,9 +151,8 @@ export class Play {
 
   /** In guarded play nothing wrong stays unseen, once the run is flagged for it. */
   #checked(): ReadonlySet<number> {
-    const isGuarded = settings.values.refuseWrong && this.game.tally.used.has("check");
-    if (!isGuarded || !this.solution) return this.wrong;
-    return new Set([...this.wrong, ...wrongCells(this.game.position, this.solution)]);
+    if (!this.#isGuarded || !this.solution) return this.wrong;
+    return new Set([...this.wrong, ...wrongCells(this.position, this.solution)]);
   }
 
   #draw() {
@@ -161,9 +166,9 @@ export class Play {
     } = settings.values;
     return drawCells({
       puzzle: this.puzzle,
-      position: this.game.position,
+      position: this.position,
       board: this.board,
-      clashes: markClashes ? this.game.clashes : new Set(),
+      clashes: markClashes ? this.clashes : NONE,
       wrong: this.#checked(),
       swept: this.swept,
       tried: this.branch?.digits ?? null,
