@@ -188,7 +188,7 @@ class Desk {
     this.delivery = delivery;
     if (this.play?.game.lines.length) askForPersistentStorage();
     void this.#games.shelf.card(id).then((card) => {
-      if (card && card.id === this.card?.id) this.card = card;
+      if (card && card.id === this.card?.id && hasMoved(card, this.card)) this.card = card;
     });
   }
 
@@ -264,6 +264,10 @@ class Desk {
     if (isNews && this.#keeper?.id === id) await this.#keeper.refresh();
   }
 }
+
+/** Whether a delivery gave the game a place on the server, or another one. How much was sent is nothing to see. */
+const hasMoved = (now: Card, before: Card): boolean =>
+  now.saveId !== before.saveId || now.partedFrom !== before.partedFrom;
 
 async function freshPuzzle(level: string): Promise<PuzzleFacts> {
   try {
