@@ -10,9 +10,12 @@ On the server (src/ninefold) all processes are traced, worker processes too. Eve
 it, so that what is set up once does not count.
 
 In the page (web/src) the functions of a component are those of its script and of its template. The page is at rest
-before the first key, and functions that also run while nobody does anything are left out. What the key's own event
-runs belongs both to the paint and to the disk; what Svelte draws right after it is on the way to the paint, and what
-promises and timers carry on is on the way to the disk. A hint passes through all of it, drawn answers too.
+before the first key, and functions that also run while nobody does anything are left out. A journey is counted from
+its cause to its effect, and the cause is followed through promises, timers and what Svelte draws:
+  key to paint               from the key until the digit stands in the page, whatever runs meanwhile
+  move to disk               from where the folded move is handed over to be kept until the server has answered
+  hint asked to chain drawn  from the press until the links of the chain stand in the page, without what the line
+                             `used hint` passes on its own way to the disk
 """
 
 import argparse

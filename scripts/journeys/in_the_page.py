@@ -12,8 +12,9 @@ from journeys.positions import CHAIN, EASY, EASY_MOVES
 from journeys.traced_page import TracedPage
 
 RUNGS = ("Which technique?", "Which cells?", "Explain it")
-AFTER_ANSWER = 30
-"""Frames in which the page takes note of what the server has said."""
+
+CHAIN_DRAWN = "() => document.querySelector('.board svg .stroke')"
+MOVES_ANSWERED = "() => answered.some((path) => path.endsWith('/moves'))"
 
 
 def trace_page(url: str) -> Iterator[Journey]:
@@ -41,40 +42,35 @@ def _opened(url: str, number: int) -> Iterator[TracedPage]:
 
 
 def _trace_key(traced: TracedPage) -> Iterator[Journey]:
-    """A digit entered by keyboard. What is drawn and what is kept part where the key's own event ends."""
+    """A digit entered by keyboard, the second in its game: it is drawn, and then it is kept."""
     (first, digit), (second, other) = EASY_MOVES.items()
     cells = traced.page.get_by_role("gridcell")
     cells.nth(first).click()
     with traced.page.expect_response(_is_answer_to_moves):
         traced.page.keyboard.press(str(digit))
     cells.nth(second).click()
-    traced.begin()
-    with traced.page.expect_response(_is_answer_to_moves) as answer:
+    traced.begin(_digit_stands(second, other), MOVES_ANSWERED)
+    with traced.page.expect_response(_is_answer_to_moves):
         traced.page.keyboard.press(str(other))
-        expect(cells.nth(second)).to_have_accessible_name(f"{other}, row {second // 9 + 1} column {second % 9 + 1}")
-        traced.wait_frames()
-        yield Journey("key to paint", traced.files("input", "drawing"), traced.resting_files)
-    answer.value.finished()
-    traced.wait_frames(AFTER_ANSWER)
-    yield Journey("move to disk, in the page", traced.files("input", "later"), traced.resting_files)
+    traced.wait_for(MOVES_ANSWERED)
+    yield Journey("key to paint", traced.files("input", "keeping"), traced.resting_files)
+    yield Journey("move to disk, in the page", traced.files("keeping", end=1), traced.resting_files)
 
 
 def _trace_hint(traced: TracedPage) -> Iterator[Journey]:
-    """A hint asked for and told to the end, the second in its game: the player has agreed to be helped before."""
+    """A hint asked for and told to the end, the second in its game: the player has agreed to be helped before. The
+    line that says so goes to the disk meanwhile, which is the journey above."""
     page = traced.page
     page.get_by_role("button", name="Hint", exact=True).click()
     page.get_by_role("button", name="Yes, help me").click()
     _climb(page)
     page.get_by_role("region", name="Hint").get_by_role("button", name="Close").click()
-    traced.begin()
-    strokes = _count_strokes(page)
+    traced.begin(CHAIN_DRAWN)
     with page.expect_response("**/api/v1/hint"):
         page.get_by_role("button", name="Hint", exact=True).click()
     _climb(page)
-    traced.wait_frames(AFTER_ANSWER)
-    assert _count_strokes(page) > strokes, "no chain was drawn"
-    files = traced.files("input", "drawing", "later", "redrawing")
-    yield Journey("hint asked to chain drawn", files, traced.resting_files)
+    traced.wait_for(CHAIN_DRAWN)
+    yield Journey("hint asked to chain drawn", traced.files("input"), traced.resting_files)
 
 
 def _climb(page: Page) -> None:
@@ -84,8 +80,8 @@ def _climb(page: Page) -> None:
     expect(panel).to_contain_text("(6=7)r4c8")
 
 
-def _count_strokes(page: Page) -> int:
-    return page.locator("svg path, svg line, svg polyline").count()
+def _digit_stands(cell: int, digit: int) -> str:
+    return f"() => document.querySelectorAll('[role=gridcell]')[{cell}].textContent.trim() === '{digit}'"
 
 
 def _is_answer_to_moves(response: Response) -> bool:

@@ -12,15 +12,16 @@ WATCH = Path(__file__).parent / "watch.js"
 REST_FRAMES = 200
 """More than three seconds: the clock ticks in it, and whatever else runs on its own."""
 
-Purpose = Literal["input", "drawing", "later", "redrawing"]
-"""What a function runs for; watch.js tells them apart."""
+Cause = Literal["input", "keeping"]
+"""What made a function run; watch.js tells causes apart."""
 
 
 @dataclass(frozen=True)
 class Reached:
-    """A function that ran, and what for."""
+    """A function that ran, how many ends had been come to before, and what made it run."""
 
-    purpose: str
+    stage: int
+    cause: str
     file: str
     index: int
 
@@ -40,18 +41,19 @@ class TracedPage:
         page.add_init_script(path=WATCH)
         self._at_rest: set[tuple[str, int]] = set()
 
-    def begin(self) -> None:
-        """Lets the page come to rest, finds out what runs there all the time, and notes from now on."""
+    def begin(self, *ends: str) -> None:
+        """Lets the page come to rest, finds out what runs there all the time, and notes from now on. Ends are functions
+        in JavaScript that tell whether a journey is at its end, in the order in which that happens."""
         self.page.wait_for_load_state("networkidle")
         self.wait_frames(REST_FRAMES)
         self._forget()
         self.wait_frames(REST_FRAMES)
         self._at_rest = {(found.file, found.index) for found in self._reached()}
-        self._forget()
+        self._forget(*ends)
 
-    def files(self, *purposes: Purpose) -> list[str]:
-        """The files in which functions ran for these purposes since the beginning, in the order first reached."""
-        wanted = (found for found in self._reached() if found.purpose in purposes)
+    def files(self, *causes: Cause, end: int = 0) -> list[str]:
+        """The files in which functions ran from the beginning to that end, in the order first reached."""
+        wanted = (found for found in self._reached() if found.cause in causes and found.stage <= end)
         files = (_path(found.file) for found in wanted if (found.file, found.index) not in self._at_rest)
         return list(dict.fromkeys(files))
 
@@ -60,18 +62,20 @@ class TracedPage:
         """The files with functions that run while nobody does anything."""
         return tuple(sorted({_path(file) for file, _ in self._at_rest}))
 
-    def wait_frames(self, count: int = 2) -> None:
-        """Two frames on, what stands on the page has been painted."""
+    def wait_for(self, end: str) -> None:
+        self.page.wait_for_function(end)
+
+    def wait_frames(self, count: int) -> None:
         frame = "await new Promise(requestAnimationFrame);"
         self.page.evaluate(f"async count => {{ while (count--) {frame} }}", count)
 
-    def _forget(self) -> None:
-        self.page.evaluate("forgetReached()")
+    def _forget(self, *ends: str) -> None:
+        self.page.evaluate(f"forgetReached({', '.join(ends)})")
 
     def _reached(self) -> list[Reached]:
         lines: list[str] = self.page.evaluate("allReached()")
         parts = (line.split(" ") for line in lines)
-        return [Reached(purpose, file, int(index)) for purpose, file, index in parts]
+        return [Reached(int(stage), cause, file, int(index)) for stage, cause, file, index in parts]
 
 
 def _path(file: str) -> str:

@@ -1,41 +1,74 @@
-// Runs in the page before anything else: notes which functions of ours run, in the order first reached, and for what.
-//   input      while the page hears of a key or a click
-//   drawing    while Svelte draws what that changed, which it does in a microtask of its own
-//   later      everything that was put off: promises, timers, answers
-//   redrawing  while Svelte draws what those changed
+// Runs in the page before anything else: notes which functions of ours run, in the order first reached, with what
+// caused them and how far the journey had come.
+//   input    a key or a press, and whatever comes of it: what Svelte draws, promises, timers
+//   keeping  a move handed over to be kept, and whatever comes of that
+//   nobody   everything else
 {
-  const DRAWN_AFTER = { input: "drawing", drawing: "drawing", later: "redrawing", redrawing: "redrawing" };
-  let purpose = "later";
+  let cause = "nobody";
   let seen = new Set();
+  /** The ends of the journeys, one after the other; as many as the stage tells have been come to. */
+  let ends = [];
+  let stage = 0;
 
-  const during = (name, call) =>
-    function (...given) {
-      const before = purpose;
-      purpose = name;
-      try {
-        return call.apply(this, given);
-      } finally {
-        purpose = before;
-      }
-    };
+  globalThis.during = (name, call) => {
+    const before = cause;
+    cause = name;
+    try {
+      return call();
+    } finally {
+      cause = before;
+    }
+  };
 
-  globalThis.reached = (file, index) => seen.add(`${purpose} ${file} ${index}`);
-  globalThis.forgetReached = () => {
+  /** Where answers have come from. */
+  globalThis.answered = [];
+
+  globalThis.reached = (file, index) => {
+    while (ends[stage]?.()) stage++;
+    seen.add(`${stage} ${cause} ${file} ${index}`);
+  };
+  globalThis.forgetReached = (...newEnds) => {
     seen = new Set();
+    answered = [];
+    ends = newEnds;
+    stage = 0;
   };
   globalThis.allReached = () => [...seen];
 
-  const { queueMicrotask: queue } = globalThis;
-  globalThis.queueMicrotask = (call) => queue(during(DRAWN_AFTER[purpose], call));
+  /** The call, to be made later, for the cause of now. */
+  const carried = (call) => {
+    if (typeof call !== "function") return call;
+    const name = cause;
+    return function (...given) {
+      return during(name, () => call.apply(this, given));
+    };
+  };
+  const carryFrom = (owner, name) => {
+    const original = owner[name];
+    owner[name] = function (...given) {
+      return original.apply(this, given.map(carried));
+    };
+  };
+  carryFrom(Promise.prototype, "then");
+  carryFrom(LockManager.prototype, "request");
+  for (const name of ["queueMicrotask", "setTimeout", "requestAnimationFrame", "requestIdleCallback"])
+    carryFrom(globalThis, name);
+
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...given) => {
+    const answer = await fetch(...given);
+    answered.push(new URL(answer.url).pathname);
+    return answer;
+  };
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const heard = new WeakMap();
   const listening = (listener) => {
     if (typeof listener !== "function") return listener;
     if (!heard.has(listener)) {
-      const input = during("input", listener);
       heard.set(listener, function (event) {
-        return (event instanceof UIEvent ? input : listener).call(this, event);
+        const call = () => listener.call(this, event);
+        return event instanceof UIEvent ? during("input", call) : call();
       });
     }
     return heard.get(listener);
