@@ -1,7 +1,7 @@
 /** What the cells look like, how they are called, and what can be read out. */
 
 import { describe, expect, it } from "vitest";
-import { coverCell, drawCells, PLAIN, type Scene } from "$lib/board/draw";
+import { coverCell, drawCells, PLAIN, type Scene, withUnchanged } from "$lib/board/draw";
 import { outlineOf } from "$lib/board/lines";
 import { nameCell } from "$lib/board/names";
 import {
@@ -66,6 +66,16 @@ describe("cells", () => {
     const views = draw(game(), lock(emptyBoard(9), 8));
     expect(views.some(({ isPeer }) => isPeer)).toBe(false);
     expect(views.filter(({ isSame }) => isSame).every(({ symbol }) => symbol === "8")).toBe(true);
+  });
+
+  it("are drawn again only where something has changed", () => {
+    const before = draw(game("r1c4+2 r1c6+c8"));
+    const now = withUnchanged(before, draw(game("r1c4+2 r1c6+c8", "r1c3=4 r1c6-c8")));
+    expect(now.filter((view, cell) => view !== before[cell]).map(({ cell }) => cell)).toEqual([
+      at("r1c3"),
+      at("r1c6"),
+    ]);
+    expect(now).toEqual(draw(game("r1c4+2", "r1c3=4")));
   });
 
   it("are found by a filter where the digit can still go", () => {

@@ -120,6 +120,13 @@ export function drawCells(scene: Scene): CellView[] {
   }));
 }
 
+/** The views, each the very one of before where nothing of it has changed: what is the same is not drawn again. */
+export const withUnchanged = (before: readonly CellView[], now: readonly CellView[]): readonly CellView[] =>
+  now.map((view, cell) => {
+    const old = before[cell];
+    return old && JSON.stringify(old) === JSON.stringify(view) ? old : view;
+  });
+
 /** A cell of a board that nobody is to see: neither what stands in it nor what that lights up. */
 export const coverCell = ({ cell, isActive, isTinted }: CellView): CellView => ({
   cell,

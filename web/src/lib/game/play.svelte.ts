@@ -5,7 +5,7 @@ import { Clock } from "$lib/app/clock.svelte";
 import { feelFinished } from "$lib/app/feedback";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import { coverCell, drawCells } from "$lib/board/draw";
+import { type CellView, coverCell, drawCells, withUnchanged } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { engine } from "$lib/engine";
 import { type Game, livesLeft, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
@@ -37,7 +37,7 @@ export class Play {
   position = $derived.by(() => this.game.position);
   clashes = $derived.by(() => this.game.clashes);
   state = $derived.by(() => stateOf(this.game));
-  cells = $derived.by(() => (this.state === "paused" ? this.#draw().map(coverCell) : this.#draw()));
+  cells = $derived.by(() => this.#draw());
   mistakes = $derived.by(() => this.game.tally.mistakes);
   livesLeft = $derived.by(() => livesLeft(this.game));
   playsOn = $derived.by(() => this.game.tally.playsOn);
@@ -45,6 +45,7 @@ export class Play {
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 
   #isGuarded = $derived.by(() => settings.values.refuseWrong && this.game.tally.used.has("check"));
+  #drawn: readonly CellView[] = [];
   #solution: readonly number[] | null | undefined;
   #lastEntry = "";
 
@@ -155,7 +156,13 @@ export class Play {
     return new Set([...this.wrong, ...wrongCells(this.position, this.solution)]);
   }
 
-  #draw() {
+  #draw(): readonly CellView[] {
+    const cells = this.state === "paused" ? this.#drawOpen().map(coverCell) : this.#drawOpen();
+    this.#drawn = withUnchanged(this.#drawn, cells);
+    return this.#drawn;
+  }
+
+  #drawOpen(): CellView[] {
     const {
       showPeers: peers,
       showSame: same,
