@@ -2,10 +2,10 @@
 
 import { beforeEach, expect, it } from "vitest";
 import { playAllowed, playLine, playLines, start } from "$lib/play/fold";
-import { Courier } from "$lib/sync/courier";
 import { BrowserJournal, unkept } from "$lib/sync/journal";
 import { Keeper, type Played, type Post } from "$lib/sync/keeper";
 import { MemoryShelf } from "$lib/sync/shelf";
+import { Uploader } from "$lib/sync/uploader";
 import { classic } from "./classic";
 import { HandTimer, ScriptedServer } from "./scripted";
 
@@ -59,9 +59,9 @@ class Tab implements Played {
   readonly #keeper: Keeper;
 
   constructor() {
-    const courier = new Courier(shelf, new ScriptedServer(), new HandTimer(), () => {});
+    const uploader = new Uploader(shelf, new ScriptedServer(), new HandTimer(), () => {});
     const journal = new BrowserJournal(storage, String(tabs++));
-    const desktop = { shelf, courier, journal, post: channel.open() };
+    const desktop = { shelf, uploader, journal, post: channel.open() };
     this.#keeper = new Keeper("game", this, desktop, () => failures++);
   }
 

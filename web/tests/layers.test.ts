@@ -34,6 +34,7 @@ const LAYERS: readonly (readonly string[])[] = [
   // A board is given what it draws: it knows no game, and a game does not know how it is drawn.
   ["components/board"],
   ["components/shared"],
+  ["lib/keyboard"],
   ["lib/app", "lib/board"],
   ["lib/engine"],
   ["lib/client", "lib/play", "lib/search"],

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "$lib/app/settings.svelte";
-import { type KeyPress, readKey } from "$lib/board/keys";
 import { performOn } from "$lib/game/commands";
 import { Play } from "$lib/game/play.svelte";
 import { GameHand } from "$lib/game/pointer";
+import { type KeyPress, readKey } from "$lib/keyboard/shortcuts";
 import { parseCell } from "$lib/rules/cells";
 import { classic } from "./classic";
 

@@ -1,6 +1,6 @@
 /** A server in memory that keeps lines as the real one does, and can be switched off. */
 import { Problem } from "$lib/client/http";
-import type { Timer, Transport } from "$lib/sync/courier";
+import type { Timer, Transport } from "$lib/sync/uploader";
 
 export class ScriptedServer implements Transport {
   readonly games = new Map<string, string[]>();

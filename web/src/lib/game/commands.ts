@@ -3,8 +3,6 @@
 import { announcer } from "$lib/app/announcer.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import type { Intent, Simple } from "$lib/board/keys";
-import { move } from "$lib/board/moving";
 import {
   clearSelection,
   hold,
@@ -16,6 +14,8 @@ import {
   takeTool,
   unlock,
 } from "$lib/board/state";
+import { move } from "$lib/keyboard/cursor";
+import type { Intent, Simple } from "$lib/keyboard/shortcuts";
 import { cornerToCentre } from "$lib/play/gestures";
 import { formatDigit } from "$lib/rules/cells";
 import { classicUndo } from "./classic-undo";

@@ -11,13 +11,13 @@ import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
-import { aloneAmongTabs, browserTimer, Courier, type Delivery } from "$lib/sync/courier";
 import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
 import { LazyShelf } from "$lib/sync/lazy-shelf";
 import { openShelf } from "$lib/sync/open-shelf";
 import { Presence } from "$lib/sync/presence";
 import type { Card, Shelf } from "$lib/sync/shelf";
+import { aloneAmongTabs, browserTimer, type Delivery, Uploader } from "$lib/sync/uploader";
 import { takeOfflinePuzzle } from "./offline-puzzles";
 import { Play } from "./play.svelte";
 
@@ -39,7 +39,7 @@ class Desk {
   readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
   readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
   readonly #games = new Collection(new LazyShelf(() => this.#openShelf()), this.#journal);
-  readonly #courier = this.#newCourier();
+  readonly #uploader = this.#newUploader();
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
 
@@ -104,7 +104,7 @@ class Desk {
     if (!this.play || !this.card) return;
     await this.#games.shelf.update(this.card.id, { clock: this.play.clock.read() });
     await this.#keeper?.settled();
-    await this.#courier.wake(this.card.id);
+    await this.#uploader.wake(this.card.id);
   }
 
   /** Changes what is kept about the game on the table. */
@@ -173,13 +173,13 @@ class Desk {
   /** What was played without the server goes to it, whichever game is on the table now. */
   async deliverAll(): Promise<void> {
     await this.settle();
-    for (const { id } of await this.#games.unsent(this.card?.id ?? null)) await this.#courier.wake(id);
+    for (const { id } of await this.#games.unsent(this.card?.id ?? null)) await this.#uploader.wake(id);
   }
 
-  #newCourier(): Courier {
+  #newUploader(): Uploader {
     const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
     const transport = { begin: beginGame, send: sendMoves, isSignedOut: () => account.isOver() };
-    return new Courier(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
+    return new Uploader(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 
   #told(id: string, delivery: Delivery): void {
@@ -239,14 +239,14 @@ class Desk {
     this.card = card;
     this.play = play;
     this.look(document.visibilityState === "visible");
-    void begun.then(() => this.#courier.wake(card.id)).then(() => this.#catchUp(card.id));
+    void begun.then(() => this.#uploader.wake(card.id)).then(() => this.#catchUp(card.id));
   }
 
   #newKeeper(id: string, play: Play, begun: Promise<void>): Keeper {
     this.#channel?.close();
     this.#channel = new BroadcastChannel("ninefold");
     const { shelf, journal } = this.#games;
-    const desktop = { shelf, journal, courier: this.#courier, post: this.#channel };
+    const desktop = { shelf, journal, uploader: this.#uploader, post: this.#channel };
     return new Keeper(id, play, desktop, () => announcer.tell("sync.not-kept"), begun);
   }
 

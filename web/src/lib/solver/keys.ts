@@ -1,8 +1,8 @@
 /** Keys and presses on the solver's board: those of the game that mean something here. */
 import { hitAt } from "$lib/board/geometry";
 import type { Hand } from "$lib/board/hand";
-import type { Intent } from "$lib/board/keys";
-import { move } from "$lib/board/moving";
+import { move } from "$lib/keyboard/cursor";
+import type { Intent } from "$lib/keyboard/shortcuts";
 import type { Solver } from "./solver.svelte";
 
 /** Does what intents ask for, if that means something here. */

@@ -1,8 +1,8 @@
 /** Keeps one game's lines as they are played, and stays in step with other tabs that play the same game. */
 import type { Game } from "$lib/play/fold";
-import type { Courier } from "./courier";
 import type { Journal } from "./journal";
 import type { Shelf } from "./shelf";
+import type { Uploader } from "./uploader";
 
 export interface Post {
   postMessage(message: unknown): void;
@@ -12,7 +12,7 @@ export interface Post {
 /** What a keeper works with. */
 export interface Desktop {
   readonly shelf: Shelf;
-  readonly courier: Courier;
+  readonly uploader: Uploader;
   readonly journal: Journal;
   readonly post: Post;
 }
@@ -82,7 +82,7 @@ export class Keeper {
   }
 
   async #save(): Promise<void> {
-    const { shelf, courier, journal, post } = this.#desktop;
+    const { shelf, uploader, journal, post } = this.#desktop;
     for (let line = this.#next(); line !== undefined; line = this.#next()) {
       if (await shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
       else await this.#rebase();
@@ -90,7 +90,7 @@ export class Keeper {
     journal.clear(this.id);
     await shelf.update(this.id, { changedAt: Date.now() });
     post.postMessage({ id: this.id });
-    void courier.wake(this.id);
+    void uploader.wake(this.id);
   }
 
   async #rebase(): Promise<void> {

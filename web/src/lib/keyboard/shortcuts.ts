@@ -1,6 +1,6 @@
 /** Keys to intents. Reads physical key codes, so that Z X C V B lie side by side on every layout. */
-import type { Direction } from "./geometry";
-import type { Tool } from "./state";
+import type { Direction } from "$lib/board/geometry";
+import type { Tool } from "$lib/board/state";
 
 export interface KeyPress {
   readonly code: string;

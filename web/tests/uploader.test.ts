@@ -1,8 +1,8 @@
 /** Moves reach the server once, in order, whatever happens on the way. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { Courier, type Delivery } from "$lib/sync/courier";
 import { type Card, MemoryShelf } from "$lib/sync/shelf";
+import { type Delivery, Uploader } from "$lib/sync/uploader";
 import { EXAMPLE, HOUSES } from "./classic";
 import { HandTimer, ScriptedServer } from "./scripted";
 
@@ -21,14 +21,14 @@ let shelf: MemoryShelf;
 let server: ScriptedServer;
 let timer: HandTimer;
 let told: Delivery[];
-let courier: Courier;
+let uploader: Uploader;
 
 beforeEach(async () => {
   shelf = new MemoryShelf();
   server = new ScriptedServer();
   timer = new HandTimer();
   told = [];
-  courier = new Courier(shelf, server, timer, (_, delivery) => told.push(delivery));
+  uploader = new Uploader(shelf, server, timer, (_, delivery) => told.push(delivery));
   await shelf.put(CARD);
 });
 
@@ -37,21 +37,21 @@ async function play(...lines: string[]): Promise<void> {
   for (const [at, line] of lines.entries()) await shelf.append("mine", before + at + 1, line);
 }
 
-describe("the courier", () => {
+describe("the uploader", () => {
   it("begins a game once, even before the first move", async () => {
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([[]]);
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([["r1c3=4"]]);
     expect(await shelf.card("mine")).toMatchObject({ saveId: "save-1", sent: 1 });
   });
 
   it("sends what is new, in order, and only that", async () => {
     await play("r1c3=4", "r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     await play("undo");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
     expect(told).toEqual(["delivered", "delivered"]);
   });
@@ -59,7 +59,7 @@ describe("the courier", () => {
   it("sends a long game in several batches", async () => {
     const lines = [...Array(1203).keys()].map((n) => `r1c3+${(n % 9) + 1} @${n}`);
     await play(...lines);
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(lines);
     expect(server.calls).toBe(1 + 3);
   });
@@ -67,53 +67,53 @@ describe("the courier", () => {
   it("waits longer and longer while the server is away, then delivers everything", async () => {
     server.isAway = true;
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     timer.ring();
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(timer.waits).toEqual([1000, 2000, 4000]);
     server.isAway = false;
     await play("r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6"]);
     expect(told.at(-1)).toBe("delivered");
   });
 
   it("doubles nothing when an answer gets lost", async () => {
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.losesAnswers = true;
     await play("r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.losesAnswers = false;
     await play("undo");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
   });
 
   it("begins no second game when the first answer gets lost", async () => {
     server.losesAnswers = true;
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.losesAnswers = false;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([["r1c3=4"]]);
   });
 
   it("fills a gap when the server knows less than it thought", async () => {
     await play("r1c3=4", "r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.games.set("save-1", ["r1c3=4"]);
     await play("undo");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6", "undo"]);
   });
 
   it("keeps both games when one was also played elsewhere", async () => {
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.games.get("save-1")?.push("r1c3=2");
     await play("r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c3=2"]);
     expect(server.games.get("save-2")).toEqual(["r1c3=4", "r1c4=6"]);
     expect(told).toEqual(["delivered", "forked", "delivered"]);
@@ -125,38 +125,38 @@ describe("the courier", () => {
     await shelf.append("other", 1, "r1c3=4");
     await play("r1c4=6");
     server.isAway = true;
-    await courier.wake("mine");
-    await courier.wake("other");
+    await uploader.wake("mine");
+    await uploader.wake("other");
     server.isAway = false;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     timer.ring();
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([["r1c4=6"], ["r1c3=4"]]);
   });
 
   it("pardons a short gap in the network, and owns up to a long one", async () => {
     await play("r1c3=4");
     server.isAway = true;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.isAway = false;
     timer.time = 60_000;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.wasOffline).toBe(false);
     await play("r1c4=6");
     server.isAway = true;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.isAway = false;
     timer.time = 200_000;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.wasOffline).toBe(true);
   });
 
   it("begins the game anew when the server has lost it", async () => {
     await play("r1c3=4");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     server.games.clear();
     await play("r1c4=6");
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("save-1")).toEqual(["r1c3=4", "r1c4=6"]);
   });
 });
@@ -169,18 +169,18 @@ describe("a game that the server does not show", () => {
 
   it("keeps its Save ID while its owner is signed out, and is sent on afterwards", async () => {
     server.hasNoOwner = true;
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(told).toEqual(["stuck"]);
     expect(await shelf.card("mine")).toMatchObject({ saveId: "not-here", sent: 0 });
     server.hasNoOwner = false;
     server.games.set("not-here", []);
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect(server.games.get("not-here")).toEqual(["r1c3=4 @10"]);
     expect(told).toEqual(["stuck", "delivered"]);
   });
 
   it("is begun anew if it is gone although its owner is there", async () => {
-    await courier.wake("mine");
+    await uploader.wake("mine");
     expect((await shelf.card("mine"))?.saveId).toBe("save-1");
     expect(server.games.get("save-1")).toEqual(["r1c3=4 @10"]);
   });

@@ -1,7 +1,7 @@
 /** The key map, read from physical keys. */
 
 import { describe, expect, it } from "vitest";
-import { heldTool, type KeyPress, readKey } from "$lib/board/keys";
+import { heldTool, type KeyPress, readKey } from "$lib/keyboard/shortcuts";
 
 const RULES = { size: 9, letters: true, wasd: false };
 

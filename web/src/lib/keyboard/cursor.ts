@@ -1,9 +1,10 @@
 /** Where the keys that move lead on a board. */
+
+import { type Direction, jumpFrom, stepFrom } from "$lib/board/geometry";
+import { type Board, select, selectOne, targets } from "$lib/board/state";
 import type { Position } from "$lib/play/position";
 import type { Puzzle } from "$lib/rules/puzzle";
-import { type Direction, jumpFrom, stepFrom } from "./geometry";
-import type { Intent } from "./keys";
-import { type Board, select, selectOne, targets } from "./state";
+import type { Intent } from "./shortcuts";
 
 export type Moving = Extract<Intent, { do: "move" | "box" | "edge" }>;
 

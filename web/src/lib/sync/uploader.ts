@@ -44,7 +44,7 @@ export const browserTimer: Timer = {
   now: () => Date.now(),
 };
 
-export class Courier {
+export class Uploader {
   readonly #shelf: Shelf;
   readonly #transport: Transport;
   readonly #timer: Timer;
@@ -72,7 +72,7 @@ export class Courier {
   /** Delivers what there is, after the round that is under way. */
   wake(id: string): Promise<void> {
     this.#retries.get(id)?.();
-    this.#round = this.#round.then(() => this.#alone(`courier ${id}`, () => this.#deliver(id)));
+    this.#round = this.#round.then(() => this.#alone(`uploader ${id}`, () => this.#deliver(id)));
     return this.#round;
   }
 
