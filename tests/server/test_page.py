@@ -18,7 +18,7 @@ def test_every_address_leads_to_the_page(path: str, db: None) -> None:
     assert response["Content-Type"].startswith("text/html")
     assert response["Cache-Control"] == "no-cache"
     assert "csrftoken" in response.cookies
-    assert b"<html" in b"".join(response.streaming_content)  # type: ignore[attr-defined]
+    assert b"<html" in response.content
 
 
 def test_the_page_of_a_puzzle_brings_it_along(guest: Guest) -> None:
@@ -39,3 +39,10 @@ def test_an_unknown_address_of_the_api_is_not_the_page(db: None) -> None:
 
 def test_the_page_cannot_be_posted_to(db: None) -> None:
     assert Client().post("/").status_code == 405
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_are_not(db: None) -> None:
+    names = re.findall(rb"/assets/[^\"]+", Client().get("/").content)
+    assert names
+    assert {Client().get(name.decode())["Cache-Control"] for name in names} == {"max-age=315360000, public, immutable"}
+    assert "immutable" not in Client().get("/sw.js")["Cache-Control"]

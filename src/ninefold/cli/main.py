@@ -26,7 +26,7 @@ from ninefold.cli import (
 from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
-SERVER_PACKAGES = {"allauth", "django", "ninja", "uvicorn", "whitenoise"}
+SERVER_PACKAGES = {"allauth", "django", "ninja", "servestatic", "uvicorn"}
 """What the `web` extra brings and a plain installation lacks."""
 
 app = typer.Typer(

@@ -3,7 +3,7 @@
 import re
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
@@ -18,15 +18,13 @@ GAME = re.compile(r"/p/(\d{1,12})")
 
 @require_safe
 @ensure_csrf_cookie
-def client_page(request: HttpRequest) -> HttpResponseBase:
+def client_page(request: HttpRequest) -> HttpResponse:
     """The client's first file. Never kept by browsers, so that a new version is seen at once."""
     index = settings.CLIENT / "index.html"
     if not index.exists():
         return HttpResponse(NOT_BUILT, status=503, content_type="text/plain")
     game = GAME.fullmatch(request.path)
     puzzle = _puzzle_element(int(game[1])) if game else ""
-    if not puzzle:
-        return FileResponse(index.open("rb"), headers=FRESH)
     return HttpResponse(index.read_text().replace("</head>", f"{puzzle}</head>"), headers=FRESH)
 
 

@@ -1,5 +1,6 @@
 """Django's settings. What differs between machines comes from the environment; docs/server.md lists it."""
 
+from collections.abc import MutableMapping
 from pathlib import Path
 
 from ninefold.server.data_folder import home_folder, secret_key
@@ -47,7 +48,7 @@ if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "servestatic.middleware.ServeStaticMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -90,11 +91,18 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "/static/"
-WHITENOISE_USE_FINDERS = True
-# Built files carry a hash of their content in their name, so a browser may keep them for ever.
-WHITENOISE_IMMUTABLE_FILE_TEST = r"/assets/"
+SERVESTATIC_USE_FINDERS = True
+
+
+def _keep_hashed_files(headers: MutableMapping[str, str], path: str, url: str) -> None:
+    """Built files carry a hash of their content in their name, so a browser may keep them for ever."""
+    if url.startswith("/assets/"):
+        headers["Cache-Control"] = "max-age=315360000, public, immutable"
+
+
+SERVESTATIC_ADD_HEADERS_FUNCTION = _keep_hashed_files
 # The client's files stand at the root, where its service worker may look after the whole site.
-WHITENOISE_ROOT = CLIENT if CLIENT.is_dir() else None
+SERVESTATIC_ROOT = CLIENT if CLIENT.is_dir() else None
 
 PUBLIC_ADDRESS = text("NINEFOLD_ADDRESS")
 """Where printed QR codes lead, such as https://sudoku.example.org; without it they hold the puzzle itself."""

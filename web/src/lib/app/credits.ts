@@ -19,7 +19,7 @@ export const CREDITS: Readonly<Record<string, readonly Credit[]>> = {
     { name: "django-allauth", address: "https://allauth.org", licence: "MIT" },
     { name: "argon2-cffi", address: "https://argon2-cffi.readthedocs.io", licence: "MIT" },
     { name: "Uvicorn", address: "https://www.uvicorn.org", licence: "BSD-3-Clause" },
-    { name: "WhiteNoise", address: "https://whitenoise.readthedocs.io", licence: "MIT" },
+    { name: "ServeStatic", address: "https://archmonger.github.io/ServeStatic", licence: "MIT" },
     { name: "Psycopg", address: "https://www.psycopg.org", licence: "LGPL-3.0" },
     { name: "Segno", address: "https://segno.readthedocs.io", licence: "BSD-3-Clause" },
   ],
