@@ -4,9 +4,10 @@ import json
 import re
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 
 from guest_client import Guest
+from ninefold.server.settings import MIDDLEWARE
 
 pytestmark = pytest.mark.database
 
@@ -41,6 +42,7 @@ def test_the_page_cannot_be_posted_to(db: None) -> None:
     assert Client().post("/").status_code == 405
 
 
+@override_settings(MIDDLEWARE=MIDDLEWARE)
 def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_are_not(db: None) -> None:
     names = re.findall(rb"/assets/[^\"]+", Client().get("/").content)
     assert names
