@@ -26,6 +26,7 @@ PictureOption = Annotated[
 ]
 
 
+# Typer reads a command's options from its signature, so the three commands that show steps spell out what they share.
 def hint(
     source: PuzzleArgument = None,
     more: Annotated[int, typer.Option("--more", "-m", count=True, help="Say more; twice, say everything.")] = 0,
