@@ -8,6 +8,7 @@ from ninefold.server.database import database
 from ninefold.server.environment import is_on, number, text
 from ninefold.server.local_network import LOOPBACK_NAMES
 from ninefold.server.mail_settings import mail_settings
+from ninefold.server.work_pool import WORK_POOL
 
 HOME = home_folder()
 PACKAGE = Path(__file__).parent
@@ -58,6 +59,8 @@ MIDDLEWARE = [
 ]
 if HAS_ADMIN:
     MIDDLEWARE.append("django.contrib.messages.middleware.MessageMiddleware")
+WORK_SECONDS = WORK_POOL.seconds
+"""Named here, so that a bad bound of the work pool is told at the start like all others."""
 STOCK_SIZE = number("NINEFOLD_STOCK", 40)
 """Puzzles of each level made ahead; 0 makes none."""
 DRILL_STOCK_SIZE = number("NINEFOLD_DRILL_STOCK", 3)
