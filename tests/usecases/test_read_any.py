@@ -16,7 +16,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 @given(sheets())
 @settings(max_examples=30)
 def test_a_sheet_survives_as_a_saved_game(sheet: Sheet) -> None:
-    plain = Sheet(sheet.givens, sheet.placed, sheet.corner, sheet.centre)
+    plain = Sheet(sheet.givens, sheet.placed, sheet.corner, sheet.centre, sheet.removed)
     written = write_as(plain, "save")
     assert written.losses == ()
     reading = read_any(written.text)

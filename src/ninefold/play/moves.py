@@ -11,11 +11,11 @@ LONGEST = 8_000
 """Characters of a line. Every mark of every cell taken off at once stays well below it."""
 
 _PLACE = r"r(?:0|[1-9][0-9]?)c(?:0|[1-9][0-9]?)"
-_MARK = rf"(?:[0-9A-Z]|c[0-9A-Z]|#[0-9]|[0-9A-Z]#[0-9]|[0-9A-Z]~{_PLACE}\.[0-9A-Z]|![0-9])"
+_MARK = rf"(?:[0-9A-Z]|[cx][0-9A-Z]|#[0-9]|[0-9A-Z]#[0-9]|[0-9A-Z]~{_PLACE}\.[0-9A-Z]|![0-9])"
 _CHANGE = re.compile(rf"({_PLACE})(?:=([0-9A-Z])|([+-])({_MARK})|(-))")
 _TIME = re.compile(r"(.*) @(0|[1-9][0-9]{0,11})", re.DOTALL)
 _CHECKPOINT = re.compile(r"checkpoint ([^\W_](?:[\w -]{0,38}[^\W_])?)")
-_MARK_PARTS = re.compile(rf"([!c#]?)([0-9A-Z])(?:#([0-9])|~({_PLACE})\.([0-9A-Z]))?")
+_MARK_PARTS = re.compile(rf"([!cx#]?)([0-9A-Z])(?:#([0-9])|~({_PLACE})\.([0-9A-Z]))?")
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ def sheet_of_game(game: Game) -> Sheet:
     for cell, marks in game.position.marks.items():
         draft.note_corner(cell, [draft.shape.digit(mark) for mark in marks if len(mark) == 1])
         draft.note_centre(cell, [draft.shape.digit(mark[1]) for mark in marks if mark.startswith("c")])
+        draft.remove(cell, [draft.shape.digit(mark[1]) for mark in marks if mark.startswith("x")])
         if any("#" in mark or "~" in mark or "!" in mark for mark in marks):
             draft.say("colours, markers and links are not kept")
     return draft.sheet()
@@ -58,6 +59,7 @@ def game_of_sheet(sheet: Sheet, lives: int = 0) -> Game:
         *((cell, f"={symbol(digit)}") for cell, digit in sheet.placed.items()),
         *((cell, f"+{symbol(digit)}") for cell, digits in sheet.corner.items() for digit in sorted(digits)),
         *((cell, f"+c{symbol(digit)}") for cell, digits in sheet.centre.items() for digit in sorted(digits)),
+        *((cell, f"+x{symbol(digit)}") for cell, digits in sheet.removed.items() for digit in sorted(digits)),
     ]
     texts = [f"{format_cell(cell, sheet.shape.size)}{change}" for cell, change in changes]
     for number in range(0, len(texts), MOVES_PER_LINE):

@@ -38,11 +38,11 @@ export class Refusal extends Error {
 
 const LONGEST = 8000;
 const PLACE = "r(?:0|[1-9][0-9]?)c(?:0|[1-9][0-9]?)";
-const MARK = `(?:[0-9A-Z]|c[0-9A-Z]|#[0-9]|[0-9A-Z]#[0-9]|[0-9A-Z]~${PLACE}\\.[0-9A-Z]|![0-9])`;
+const MARK = `(?:[0-9A-Z]|[cx][0-9A-Z]|#[0-9]|[0-9A-Z]#[0-9]|[0-9A-Z]~${PLACE}\\.[0-9A-Z]|![0-9])`;
 const CHANGE = new RegExp(`^(${PLACE})(?:=([0-9A-Z])|([+-])(${MARK})|-)$`);
 const TIMED = /^(.*) @(0|[1-9][0-9]{0,11})$/s;
 const CHECKPOINT = /^checkpoint ([\p{L}\p{N}](?:[\p{L}\p{N}_ -]{0,38}[\p{L}\p{N}])?)$/u;
-const MARK_PARTS = new RegExp(`^([!c#]?)([0-9A-Z])(?:#([0-9])|~(${PLACE})\\.([0-9A-Z]))?$`);
+const MARK_PARTS = new RegExp(`^([!cx#]?)([0-9A-Z])(?:#([0-9])|~(${PLACE})\\.([0-9A-Z]))?$`);
 
 export function parseMove(line: string, size = 9): Move {
   if (line.length > LONGEST) throw new Refusal("unreadable");
