@@ -1,7 +1,7 @@
 /** The games on a device: recovered, looked through, caught up with, put away. */
 import { expect, it } from "vitest";
 import type { GameOut } from "$lib/client/http";
-import { Collection, takeUp } from "$lib/sync/collection";
+import { Collection } from "$lib/sync/collection";
 import type { Entry, Journal } from "$lib/sync/journal";
 import { type Card, MemoryShelf } from "$lib/sync/shelf";
 import { EXAMPLE, HOUSES } from "./classic";
@@ -79,8 +79,7 @@ it("takes up a game whose tab was closed before it was on the shelf", async () =
   const closed = new MemoryShelf();
   closed.put = () => new Promise(() => {});
   const { card } = new Collection(closed, journal).begin(PUZZLE, 5);
-  const shelf = new MemoryShelf();
-  await takeUp(journal, shelf);
-  expect(await shelf.card(card.id)).toEqual(card);
+  const games = new Collection(new MemoryShelf(), journal);
+  expect((await games.overview(1)).map((seen) => seen.card)).toEqual([card]);
   expect(journal.held()).toEqual([]);
 });

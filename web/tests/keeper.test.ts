@@ -56,6 +56,7 @@ function memoryStorage(): Storage {
 /** A tab with the game, whose moves are kept as they are played. */
 class Tab implements Played {
   game = start(classic());
+  unkept: string[] = [];
   readonly #keeper: Keeper;
 
   constructor() {
@@ -71,10 +72,12 @@ class Tab implements Played {
 
   rebase(kept: readonly string[], mine: readonly string[]): void {
     this.game = playAllowed(playLines(start(classic()), kept), mine);
+    this.unkept = this.game.lines.slice(kept.length);
   }
 
   play(line: string): void {
     this.game = playLine(this.game, line);
+    this.unkept.push(line);
     this.#keeper.keep();
   }
 

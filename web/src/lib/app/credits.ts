@@ -10,6 +10,7 @@ export const CREDITS: Readonly<Record<string, readonly Credit[]>> = {
   page: [
     { name: "Svelte", address: "https://svelte.dev", licence: "MIT" },
     { name: "openapi-fetch", address: "https://openapi-ts.dev/openapi-fetch/", licence: "MIT" },
+    { name: "idb", address: "https://github.com/jakearchibald/idb", licence: "ISC" },
     { name: "Workbox", address: "https://developer.chrome.com/docs/workbox", licence: "MIT" },
     { name: "Inter", address: "https://rsms.me/inter/", licence: "SIL OFL 1.1" },
   ],

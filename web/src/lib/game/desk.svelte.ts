@@ -10,13 +10,12 @@ import { Problem } from "$lib/client/http";
 import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
-import { Collection, type Kept, type Overview, takeUp } from "$lib/sync/collection";
+import { Collection, type Kept, type Overview } from "$lib/sync/collection";
+import { DeviceShelf } from "$lib/sync/device-shelf";
 import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
-import { LazyShelf } from "$lib/sync/lazy-shelf";
-import { openShelf } from "$lib/sync/open-shelf";
 import { Presence } from "$lib/sync/presence";
-import type { Card, Shelf } from "$lib/sync/shelf";
+import type { Card } from "$lib/sync/shelf";
 import { aloneAmongTabs, browserTimer, type Delivery, Uploader } from "$lib/sync/uploader";
 import { takeOfflinePuzzle } from "./offline-puzzles";
 import { Play } from "./play.svelte";
@@ -38,7 +37,7 @@ class Desk {
   isPersistent = $state(true);
   readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
   readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
-  readonly #games = new Collection(new LazyShelf(() => this.#openShelf()), this.#journal);
+  readonly #games = new Collection(this.#newShelf(), this.#journal);
   readonly #uploader = this.#newUploader();
   #keeper: Keeper | null = null;
   #channel: BroadcastChannel | null = null;
@@ -46,6 +45,7 @@ class Desk {
   /** The game on the table, else the one this tab had, else the one last played here, else a new one. */
   async resume(): Promise<void> {
     if (this.play) return this.look(document.visibilityState === "visible");
+    await this.#games.takeUp();
     const id = sessionStorage.getItem(ON_THE_TABLE);
     const { shelf } = this.#games;
     const card = (id ? await shelf.card(id) : null) ?? (await shelf.cards())[0];
@@ -159,15 +159,17 @@ class Desk {
     this.card = null;
   }
 
-  async #openShelf(): Promise<Shelf> {
-    const { shelf, isPersistent } = await openShelf(() => {
-      this.isFull = true;
+  #newShelf(): DeviceShelf {
+    return new DeviceShelf({
+      onopen: (isPersistent) => {
+        this.isPersistent = isPersistent;
+        addEventListener("online", () => void this.deliverAll());
+        void this.deliverAll();
+      },
+      onfull: () => {
+        this.isFull = true;
+      },
     });
-    this.isPersistent = isPersistent;
-    await takeUp(this.#journal, shelf);
-    addEventListener("online", () => void this.deliverAll());
-    void this.deliverAll();
-    return shelf;
   }
 
   /** What was played without the server goes to it, whichever game is on the table now. */

@@ -32,6 +32,8 @@ export class Play {
   refusal = "";
   /** Keeps every line that was played. */
   keeper: { keep(): void } | null = null;
+  /** The last lines of the game, those that the keeper has not kept yet. */
+  unkept: string[] = [];
 
   /** Many a line changes neither; what is drawn from them stays as it is then. */
   position = $derived.by(() => this.game.position);
@@ -71,6 +73,7 @@ export class Play {
       return false;
     }
     this.game = after;
+    this.unkept.push(line);
     this.#lastEntry = "";
     this.#review(before);
     // Svelte draws in a microtask too, queued by now. This one comes right after it, before even a reload can.
@@ -106,6 +109,7 @@ export class Play {
   rebase(kept: readonly string[], mine: readonly string[]): void {
     const game = playAllowed(playLines(start(this.puzzle, this.lives), kept), mine);
     this.game = game;
+    this.unkept = game.lines.slice(kept.length);
     this.#lastEntry = "";
     this.wrong = new Set();
     if (game.tally.clock > this.clock.read()) this.#moveClock(game.tally.clock);

@@ -28,14 +28,6 @@ export const factsOf = ({ number, text, size, houses, level }: PuzzleFacts): Puz
   level: level ?? null,
 });
 
-/** Puts games on a shelf that a tab had just begun when it was closed. */
-export async function takeUp(journal: Journal, shelf: Shelf): Promise<void> {
-  for (const card of journal.held()) {
-    if (!(await shelf.card(card.id))) await shelf.put(card);
-    journal.release(card.id);
-  }
-}
-
 /** A new game of a puzzle; `beat` is a friend's time. */
 function newCard(puzzle: PuzzleFacts, lives: number, beat?: number): Card {
   const now = Date.now();
@@ -68,6 +60,14 @@ export class Collection {
     const card = newCard(puzzle, lives, beat);
     this.journal.hold(card);
     return { card, kept: this.shelf.put(card).then(() => this.journal.release(card.id)) };
+  }
+
+  /** Puts games on the shelf that a tab had just begun when it was closed. */
+  async takeUp(): Promise<void> {
+    for (const card of this.journal.held()) {
+      if (!(await this.shelf.card(card.id))) await this.shelf.put(card);
+      this.journal.release(card.id);
+    }
   }
 
   /** A game that the server keeps, on this device too. */
@@ -112,6 +112,7 @@ export class Collection {
 
   /** The first so many games as a list shows them, the last played first. */
   async overview(most: number): Promise<Overview[]> {
+    await this.takeUp();
     return Promise.all((await this.shelf.cards()).slice(0, most).map((card) => this.#look(card)));
   }
 
@@ -129,6 +130,7 @@ export class Collection {
 
   /** The games of which the server does not have everything yet; the one on the table is being kept as it is played. */
   async unsent(onTable: string | null = null): Promise<Card[]> {
+    await this.takeUp();
     const cards = await this.shelf.cards();
     const linesOf = (card: Card) => (card.id === onTable ? this.shelf.lines(card.id) : this.recover(card));
     const counts = await Promise.all(cards.map(async (card) => (await linesOf(card)).length));

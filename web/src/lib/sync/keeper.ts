@@ -20,6 +20,8 @@ export interface Desktop {
 /** The game as it stands now; its lines are its own. */
 export interface Played {
   readonly game: Game;
+  /** The last lines of the game, those that are not on the shelf yet: its keeper takes them off from the front. */
+  readonly unkept: string[];
   /** Takes over the lines that were kept, as another tab came first; then those played here that still can be. */
   rebase(kept: readonly string[], mine: readonly string[]): void;
 }
@@ -44,7 +46,7 @@ export class Keeper {
     this.#work = begun.catch(onfail);
     this.id = id;
     this.#played = played;
-    this.#saved = played.game.lines.length;
+    this.#saved = played.game.lines.length - played.unkept.length;
     this.#desktop = desktop;
     this.#onfail = onfail;
     desktop.post.onmessage = ({ data }) => {
@@ -54,7 +56,7 @@ export class Keeper {
 
   /** Keeps what was just played. */
   keep(): void {
-    this.#desktop.journal.write(this.id, this.#saved + 1, this.#unsaved());
+    this.#desktop.journal.write(this.id, this.#saved + 1, this.#played.unkept);
     this.#queue(() => this.#save());
   }
 
@@ -73,18 +75,10 @@ export class Keeper {
     return this.#work;
   }
 
-  #unsaved(): string[] {
-    return this.#played.game.lines.slice(this.#saved);
-  }
-
-  #next(): string | undefined {
-    return this.#played.game.lines.at(this.#saved);
-  }
-
   async #save(): Promise<void> {
     const { shelf, uploader, journal, post } = this.#desktop;
-    for (let line = this.#next(); line !== undefined; line = this.#next()) {
-      if (await shelf.append(this.id, this.#saved + 1, line)) this.#saved++;
+    for (let [line] = this.#played.unkept; line !== undefined; [line] = this.#played.unkept) {
+      if (await shelf.append(this.id, this.#saved + 1, line)) this.#tick();
       else await this.#rebase();
     }
     journal.clear(this.id);
@@ -93,12 +87,18 @@ export class Keeper {
     void uploader.wake(this.id);
   }
 
+  /** One more line is on the shelf. */
+  #tick(): void {
+    this.#saved++;
+    this.#played.unkept.shift();
+  }
+
   async #rebase(): Promise<void> {
     const kept = await this.#desktop.shelf.lines(this.id);
     if (kept.length === this.#saved) return;
     // A line with its time is one of a kind: if it is there, somebody has put it there for this tab.
     const others = new Set(kept.slice(this.#saved));
-    const mine = this.#unsaved().filter((line) => !others.has(line));
+    const mine = this.#played.unkept.filter((line) => !others.has(line));
     this.#played.rebase(kept, mine);
     this.#saved = kept.length;
   }

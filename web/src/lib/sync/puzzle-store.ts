@@ -1,39 +1,40 @@
 /** Puzzles of every level laid in, for when the server is away. */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { PuzzleFacts } from "$lib/rules/puzzle";
-import { done, kept, openDatabase } from "./database";
 
 /** Enough for a train journey, little enough for everybody's stock. */
 export const LAID_IN = 2;
 
-export class PuzzleStore {
-  readonly #database: IDBDatabase;
+interface Tables extends DBSchema {
+  puzzles: { key: [level: string, number: number]; value: PuzzleFacts };
+}
 
-  private constructor(database: IDBDatabase) {
+export class PuzzleStore {
+  readonly #database: IDBPDatabase<Tables>;
+
+  private constructor(database: IDBPDatabase<Tables>) {
     this.#database = database;
   }
 
   static async open(name = "ninefold-larder"): Promise<PuzzleStore> {
-    return new PuzzleStore(await openDatabase(name, (fresh) => void fresh.createObjectStore("puzzles")));
+    const upgrade = (fresh: IDBPDatabase<Tables>) => void fresh.createObjectStore("puzzles");
+    return new PuzzleStore(await openDB<Tables>(name, 1, { upgrade }));
   }
 
   async put(level: string, puzzle: PuzzleFacts): Promise<void> {
-    const change = this.#database.transaction("puzzles", "readwrite");
-    change.objectStore("puzzles").put(puzzle, [level, puzzle.number ?? 0]);
-    await kept(change);
+    await this.#database.put("puzzles", puzzle, [level, puzzle.number ?? 0]);
   }
 
-  async count(level: string): Promise<number> {
-    return done(this.#database.transaction("puzzles").objectStore("puzzles").count(of(level)));
+  count(level: string): Promise<number> {
+    return this.#database.count("puzzles", of(level));
   }
 
   /** Takes a puzzle of that level out, the one that lay longest; null if there is none. */
   async take(level: string): Promise<PuzzleFacts | null> {
-    const puzzles = this.#database.transaction("puzzles", "readwrite").objectStore("puzzles");
-    const cursor = await done(puzzles.openCursor(of(level)));
-    if (!cursor) return null;
-    const puzzle: PuzzleFacts = cursor.value;
-    await done(cursor.delete());
-    return puzzle;
+    const change = this.#database.transaction("puzzles", "readwrite");
+    const cursor = await change.store.openCursor(of(level));
+    await Promise.all([cursor?.delete(), change.done]);
+    return cursor?.value ?? null;
   }
 
   /** Lays in what is missing, one puzzle after the other, the levels in turn. */

@@ -1,6 +1,5 @@
 /** Where games are kept on this device. A game is a card and its lines; a line, once kept, never changes. */
 import type { PuzzleFacts } from "$lib/rules/puzzle";
-import { done, kept, openDatabase } from "./database";
 
 export interface Card {
   readonly id: string;
@@ -39,9 +38,9 @@ export interface Shelf {
   append(id: string, number: number, line: string): Promise<boolean>;
 }
 
-const byLastPlayed = (a: Card, b: Card): number => b.changedAt - a.changedAt;
+export const byLastPlayed = (a: Card, b: Card): number => b.changedAt - a.changedAt;
 
-/** A shelf that lasts as long as the page: for tests, and for browsers that forbid storage. */
+/** A shelf that lasts as long as the page: for tests, and for what a browser refuses to keep. */
 export class MemoryShelf implements Shelf {
   readonly #cards = new Map<string, Card>();
   readonly #lines = new Map<string, string[]>();
@@ -79,76 +78,3 @@ export class MemoryShelf implements Shelf {
     return true;
   }
 }
-
-/** A shelf in the browser's database: what is kept survives the page, the tab and a killed browser. */
-export class BrowserShelf implements Shelf {
-  readonly #database: IDBDatabase;
-
-  private constructor(database: IDBDatabase) {
-    this.#database = database;
-  }
-
-  static async open(name = "ninefold"): Promise<BrowserShelf> {
-    const database = await openDatabase(name, (fresh) => {
-      fresh.createObjectStore("cards", { keyPath: "id" });
-      fresh.createObjectStore("lines");
-    });
-    return new BrowserShelf(database);
-  }
-
-  async cards(): Promise<Card[]> {
-    const cards: Card[] = await done(this.#read("cards").getAll());
-    return cards.sort(byLastPlayed);
-  }
-
-  async card(id: string): Promise<Card | null> {
-    return (await done(this.#read("cards").get(id))) ?? null;
-  }
-
-  async put(card: Card): Promise<void> {
-    const change = this.#change("cards");
-    await Promise.all([done(change.objectStore("cards").put(card)), kept(change)]);
-  }
-
-  async update(id: string, news: Partial<Card>): Promise<void> {
-    const change = this.#change("cards");
-    const cards = change.objectStore("cards");
-    const ending = kept(change);
-    const card: Card | undefined = await done(cards.get(id));
-    await Promise.all([card && done(cards.put({ ...card, ...news })), ending]);
-  }
-
-  async remove(id: string): Promise<void> {
-    const change = this.#change("cards", "lines");
-    change.objectStore("lines").delete(linesOf(id));
-    await Promise.all([done(change.objectStore("cards").delete(id)), kept(change)]);
-  }
-
-  async lines(id: string): Promise<string[]> {
-    return done(this.#read("lines").getAll(linesOf(id)));
-  }
-
-  async append(id: string, number: number, line: string): Promise<boolean> {
-    const change = this.#change("lines");
-    try {
-      const adding = done(change.objectStore("lines").add(line, [id, number]));
-      const ending = kept(change);
-      change.commit();
-      await Promise.all([adding, ending]);
-      return true;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "ConstraintError") return false;
-      throw error;
-    }
-  }
-
-  #read(name: string): IDBObjectStore {
-    return this.#database.transaction(name, "readonly").objectStore(name);
-  }
-
-  #change(...names: string[]): IDBTransaction {
-    return this.#database.transaction(names, "readwrite");
-  }
-}
-
-const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
