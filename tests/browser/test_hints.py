@@ -49,7 +49,7 @@ def test_the_ladder_tells_a_little_more_with_each_press(table: Table) -> None:
     climb(table, "Explain it")
     expect(table.page.locator(".board .shape.placement")).to_have_count(1)
     assert table.digits() == PUZZLE
-    climb(table, "Do it")
+    climb(table, "Apply")
     assert sum(digit != "." for digit in table.digits()) == 31
     expect(panel(table)).to_have_count(0)
     expect(table.page.locator(".board .machine")).to_have_count(1)
@@ -82,7 +82,7 @@ def test_all_steps_from_here_are_listed_and_shown(late: Table) -> None:
     first.get_by_role("button").click()
     expect(late.dialog).to_have_count(0)
     expect(late.page.locator(".board .shape")).not_to_have_count(0)
-    expect(panel(late).get_by_role("button", name="Do it")).to_be_visible()
+    expect(panel(late).get_by_role("button", name="Apply")).to_be_visible()
     panel(late).get_by_role("button", name="All steps from here").click()
     late.dialog.get_by_role("listitem").nth(1).get_by_role("button").click(timeout=30_000)
     expect(late.dialog).to_have_count(0)
@@ -121,7 +121,7 @@ def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidate
     late.page.evaluate("scrollTo(0, 0)")
     late.page.screenshot(path=artefacts / "hint-with-links.png")
     notes = late.name("r7c2")
-    climb(late, "Do it")
+    climb(late, "Apply")
     assert late.name("r7c2") != notes
 
 
@@ -166,7 +166,7 @@ def test_a_forcing_step_is_told_by_its_conclusion_and_branches_to_unfold(
         page.screenshot(path=artefacts / f"forcing-step-{theme}.png", full_page=True)
     table.press("Space")
     expect(strokes).to_have_count(5)
-    assert_board_is_beside(table, panel(table).get_by_role("button", name="Do it"))
+    assert_board_is_beside(table, panel(table).get_by_role("button", name="Apply"))
     assert_board_is_beside(table, panel(table).get_by_role("button", name="Close"))
 
 

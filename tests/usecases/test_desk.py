@@ -6,6 +6,7 @@ import pytest
 
 import ninefold as nf
 from ninefold.grid import format_grid
+from ninefold.make.starter import starters
 from ninefold.play import State
 from ninefold.usecases.keeping.desk import Desk, entered_game, game_again, new_game
 from ninefold.usecases.keeping.file_shelf import FileShelf
@@ -130,15 +131,19 @@ def test_hints_lead_to_the_end_one_after_the_other(desk: Desk) -> None:
     assert desk.game.tally.used == {"hint"}
 
 
-def test_a_hint_that_removes_candidates_leaves_its_trace_in_the_notes(clock: Clock, tmp_path: Path) -> None:
-    desk = Desk(entered_game(str(nf.make("hard", seed=3)), 0), FileShelf(tmp_path), clock)
-    for _ in range(300):
-        step = desk.hint()
-        assert step is not None
+def test_an_elimination_is_remembered_without_notes_until_it_is_undone(clock: Clock, tmp_path: Path) -> None:
+    desk = Desk(entered_game(starters("hard")[0].text, 0), FileShelf(tmp_path), clock)
+    while (step := desk.hint()) is not None and not step.removals:
         desk.apply(step)
-        if desk.game.state is State.FINISHED:
-            break
-    assert desk.game.state is State.FINISHED
+    assert step is not None
+    desk.apply(step)
+    assert desk.game.position.marks == {
+        cell: {f"x{removed.digit}" for removed in step.removals if removed.cell == cell}
+        for cell in {removed.cell for removed in step.removals}
+    }
+    assert desk.hint() != step
+    desk.play("undo")
+    assert desk.hint() == step
 
 
 def test_notes_without_the_true_digit_are_told_and_taken_off(desk: Desk) -> None:

@@ -1,9 +1,9 @@
 /** What a gesture becomes in the line it is written as. */
 
 import { describe, expect, it } from "vitest";
+import { fillAnew, fillIn } from "$lib/play/candidates";
 import { type Game, playLine, playLines, start } from "$lib/play/fold";
 import {
-  autoNotes,
   clear,
   clearAll,
   cornerToCentre,
@@ -109,22 +109,30 @@ describe("erasing", () => {
 
 describe("notes filled in", () => {
   it("are all digits that fit, in one step", () => {
-    const game = played(fresh, autoNotes(fresh, "corner", false));
+    const game = played(fresh, fillIn(fresh, "corner"));
     expect([...(game.position.marks[at("r1c3")] ?? [])].sort()).toEqual(["1", "2", "4"]);
     expect(game.undo?.height).toBe(1);
   });
 
   it("respect what the player took off, unless they are reset", () => {
     const game = playLine(fresh, "r1c3+1");
-    const filled = played(game, autoNotes(game, "corner", false));
+    const filled = played(game, fillIn(game, "corner"));
     expect([...(filled.position.marks[at("r1c3")] ?? [])]).toEqual(["1"]);
-    const reset = played(filled, autoNotes(filled, "corner", true));
+    const reset = played(filled, fillAnew(filled, "corner"));
+    expect([...(reset.position.marks[at("r1c3")] ?? [])].sort()).toEqual(["1", "2", "4"]);
+  });
+
+  it("leave out what was removed, unless they are reset", () => {
+    const game = playLine(fresh, "r1c3+x4");
+    const filled = played(game, fillIn(game, "corner"));
+    expect([...(filled.position.marks[at("r1c3")] ?? [])].sort()).toEqual(["1", "2", "x4"]);
+    const reset = played(filled, fillAnew(filled, "corner"));
     expect([...(reset.position.marks[at("r1c3")] ?? [])].sort()).toEqual(["1", "2", "4"]);
   });
 
   it("lose what can no longer be", () => {
     const game = playLine(fresh, "r1c3+5 r1c3+4");
-    expect(text(autoNotes(game, "corner", false))).toContain("r1c3-5");
+    expect(text(fillIn(game, "corner"))).toContain("r1c3-5");
   });
 });
 

@@ -67,6 +67,15 @@ describe("a hint", () => {
     expect(ladder.isOpen).toBe(false);
   });
 
+  it("is asked with what was removed, though no notes are shown, and undo forgets it", async () => {
+    for (let press = 0; press < 5; press++) await ladder.climb();
+    expect(play.game.position.marks[at("r1c4")]).toEqual(new Set(["x2"]));
+    await ladder.climb();
+    expect((heard[1] as { notes: unknown[] }).notes.slice(0, 5)).toEqual([null, null, null, "6", null]);
+    play.write({ kind: "undo" });
+    expect(play.game.position.marks[at("r1c4")]?.size).toBe(0);
+  });
+
   it("that comes after a move is dropped, and the next press asks anew", async () => {
     const asking = ladder.climb();
     play.change([{ cell: at("r1c3"), digit: 4 }]);
@@ -90,6 +99,44 @@ describe("a hint", () => {
     ladder.show(STEP);
     expect(ladder.fitting).toEqual({ ...STEP, portion: "full" });
     expect([ladder.text, ladder.isListed, asked.length]).toEqual(["f", true, 0]);
+  });
+});
+
+describe("notes are offered", () => {
+  const REMOVAL = explained({ removals: [candidate("r1c4", 2)] });
+  const climbToTheEnd = async () => {
+    for (let press = 0; press < 4; press++) await ladder.climb();
+  };
+
+  it("where the first removal would show nowhere, and show it once filled in", async () => {
+    serveHint(REMOVAL);
+    await ladder.climb();
+    expect(ladder.offersNotes).toBe(false);
+    for (let press = 0; press < 3; press++) await ladder.climb();
+    expect(ladder.offersNotes).toBe(true);
+    ladder.fillNotes();
+    expect([ladder.offersNotes, ladder.fitting?.portion]).toEqual([false, "full"]);
+    expect([...(play.game.position.marks[at("r1c4")] ?? [])].sort()).toEqual(["2", "6"]);
+    ladder.apply();
+    expect([...(play.game.position.marks[at("r1c4")] ?? [])].sort()).toEqual(["6", "x2"]);
+  });
+
+  it("once: whoever closes the offer is not asked again", async () => {
+    serveHint(REMOVAL);
+    await climbToTheEnd();
+    expect(ladder.offersNotes).toBe(true);
+    ladder.close();
+    await climbToTheEnd();
+    expect([ladder.fitting?.portion, ladder.offersNotes]).toEqual(["full", false]);
+  });
+
+  it("not for a digit, and not beside notes", async () => {
+    await climbToTheEnd();
+    expect(ladder.offersNotes).toBe(false);
+    serveHint(REMOVAL);
+    play.change([{ cell: at("r1c6"), mark: "8", on: true }]);
+    await climbToTheEnd();
+    expect([ladder.fitting?.portion, ladder.offersNotes]).toEqual(["full", false]);
   });
 });
 

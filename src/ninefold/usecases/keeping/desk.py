@@ -16,7 +16,8 @@ from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_
 from ninefold.usecases.keeping.kept_game import KeptGame
 from ninefold.usecases.keeping.shelf import Shelf
 from ninefold.usecases.make_puzzle import make_puzzle
-from ninefold.usecases.read_any import open_game
+from ninefold.usecases.read_any import open_game, sheet_of_game
+from ninefold.usecases.sheet_position import notes_on
 
 Now = Callable[[], float]
 """Seconds since the epoch."""
@@ -92,20 +93,16 @@ class Desk:
         self.play(f"{self._named(cell)}{sign}{symbol}")
 
     def erase(self, cell: int) -> None:
-        """Takes the digit off; where there is none, the notes."""
-        name = self._named(cell)
-        notes = self._notes(cell)
-        if self.game.position.digits[cell] or not notes:
-            self.play(f"{name}-")
-        else:
-            self.play(" ".join(f"{name}-{mark}" for mark in notes))
+        """Takes the digit off; where there is none, the notes; where there are none, what was removed is forgotten."""
+        opening = [] if self.game.position.digits[cell] else self._opened(cell)
+        self.play(" ".join(opening) or f"{self._named(cell)}-")
 
     def note_everything(self) -> None:
-        """Writes all candidates as notes, as one move. This counts as help."""
+        """Writes all candidates that are not removed as notes, as one move. This counts as help."""
         symbol = self.game.puzzle.shape.symbol
         changes = []
         for cell in (cell for cell, digit in enumerate(self.game.position.digits) if not digit):
-            wanted = {symbol(digit) for digit in self._allowed(cell)}
+            wanted = {symbol(digit) for digit in self._allowed(cell)} - self._removed(cell)
             noted = set(self._notes(cell))
             changes += [f"{self._named(cell)}-{mark}" for mark in sorted(noted - wanted)]
             changes += [f"{self._named(cell)}+{mark}" for mark in sorted(wanted - noted)]
@@ -131,39 +128,28 @@ class Desk:
         return [cell for cell, digit in enumerate(digits) if digit and digit != solution[cell]]
 
     def hint(self) -> Step | None:
-        """A mistake, else the next step from the digits and notes on the board. This counts as help."""
+        """A mistake, else the next step from digits, notes and removed candidates. This counts as help."""
         game = self.game
-        notes = {
-            cell: tuple(game.puzzle.shape.digit(mark) for mark in self._notes(cell))
-            for cell in game.position.marks
-            if not game.position.digits[cell]
-        }
-        step = hint_for(
-            game.puzzle, Grid(game.position.digits), {cell: noted for cell, noted in notes.items() if noted}
-        )
+        step = hint_for(game.puzzle, Grid(game.position.digits), notes_on(sheet_of_game(game)))
         if step is not None:
             self._use("hint")
         return step
 
     def apply(self, step: Step) -> None:
-        """Does what a hint says: writes its digits, strikes its candidates from the notes, takes a wrong digit off."""
+        """Does what a hint says: writes its digits, removes its candidates, takes a wrong digit or wrong notes off."""
         for placed in step.placements:
             if self.game.position.digits[placed.cell] != placed.digit:
                 self.write(placed.cell, placed.digit)
-        struck: dict[int, set[int]] = {}
-        for removed in step.removals:
-            if self.game.position.digits[removed.cell] == removed.digit:
-                self.play(f"{self._named(removed.cell)}-")
-            else:
-                struck.setdefault(removed.cell, set()).add(removed.digit)
-        changes = [change for cell, digits in struck.items() for change in self._without(cell, digits)]
-        if not (step.placements or step.removals):
-            # Notes that lack the true digit: without them every candidate of the cell is open again.
-            changes = [
-                f"{self._named(mark.cell)}-{note}" for mark in step.marks.cells for note in self._notes(mark.cell)
-            ]
-        if changes:
+        if changes := self._changes_of(step):
             self.play(" ".join(changes))
+
+    def _changes_of(self, step: Step) -> list[str]:
+        """What a step does beside its placements."""
+        if step.technique == "wrong-digit":
+            return [f"{self._named(wrong.cell)}-" for wrong in step.removals]
+        if step.technique == "wrong-note":
+            return [change for mark in step.marks.cells for change in self._opened(mark.cell)]
+        return [change for removed in step.removals for change in self._without(removed.cell, removed.digit)]
 
     def leave(self) -> None:
         """Stops the clock and keeps the game, so that it goes on from here another time."""
@@ -196,13 +182,17 @@ class Desk:
             return str(error)
         return ""
 
-    def _without(self, cell: int, digits: set[int]) -> list[str]:
-        """Changes that leave a cell's notes without some digits; a cell without notes gets its candidates first."""
-        symbol, name = self.game.puzzle.shape.symbol, self._named(cell)
-        noted = self._notes(cell)
-        if noted:
-            return [f"{name}-{symbol(digit)}" for digit in sorted(digits) if symbol(digit) in noted]
-        return [f"{name}+{symbol(digit)}" for digit in self._allowed(cell) if digit not in digits]
+    def _without(self, cell: int, digit: int) -> list[str]:
+        """Changes that remove a candidate: its notes go, and it is remembered as removed though no notes are shown."""
+        symbol, name, marks = self.game.puzzle.shape.symbol(digit), self._named(cell), self._marks(cell)
+        noted = [f"{name}-{note}" for note in (symbol, f"c{symbol}") if note in marks]
+        return noted if f"x{symbol}" in marks else [*noted, f"{name}+x{symbol}"]
+
+    def _opened(self, cell: int) -> list[str]:
+        """Changes after which more is open in a cell: without its notes, or without what was removed there."""
+        marks = self._marks(cell)
+        notes = sorted(mark for mark in marks if len(mark) == 1 or mark.startswith("c"))
+        return [f"{self._named(cell)}-{mark}" for mark in notes or sorted(f"x{digit}" for digit in self._removed(cell))]
 
     def _allowed(self, cell: int) -> list[int]:
         seen = {self.game.position.digits[peer] for peer in self.game.puzzle.peers[cell]}
@@ -220,6 +210,9 @@ class Desk:
 
     def _notes(self, cell: int) -> list[str]:
         return sorted(mark for mark in self._marks(cell) if len(mark) == 1)
+
+    def _removed(self, cell: int) -> set[str]:
+        return {mark[1] for mark in self._marks(cell) if mark.startswith("x")}
 
     def _marks(self, cell: int) -> frozenset[str]:
         return self.game.position.marks.get(cell, frozenset())

@@ -1,16 +1,9 @@
 /** What each cell of a board looks like now. Plain facts in, plain facts out; houses and peers come as data. */
 
+import { openIn } from "$lib/play/candidates";
 import type { Game } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
-import {
-  allNotesOf,
-  candidateColoursOf,
-  coloursOf,
-  MACHINE,
-  type Marks,
-  markerOf,
-  notesOf,
-} from "$lib/play/marks";
+import { candidateColoursOf, coloursOf, MACHINE, type Marks, markerOf, notesOf } from "$lib/play/marks";
 import { clashingHouses } from "$lib/play/review";
 import { formatDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
@@ -197,10 +190,9 @@ const lookedAt = ({ board, position }: Scene): number =>
 function isFound(scene: Scene, cell: number): boolean {
   const { filter } = scene.board;
   if (filter === null || scene.position.digits[cell]) return false;
-  const notes = allNotesOf(scene.position.marks[cell] ?? new Set());
-  const fits = possible(scene, cell);
-  if (filter === "pairs") return (notes.length || fits.length) === 2;
-  return fits.includes(filter) && (notes.length === 0 || notes.includes(formatDigit(filter)));
+  const open = openIn(scene, cell);
+  if (filter === "pairs") return open.length === 2;
+  return open.includes(formatDigit(filter)) && possible(scene, cell).includes(filter);
 }
 
 /** Every other box, so that boxes are told apart by more than their lines. */

@@ -27,7 +27,7 @@ export interface PlayedBoard {
 }
 
 export interface HintQuestion extends PlayedBoard {
-  /** For each cell the digits the player noted, or null where the engine is to find them. */
+  /** For each cell the digits still open: noted, or left after removals; null where the engine is to find them. */
   readonly notes: (string | null)[];
   /** The cell the step is to be about; null for any. */
   readonly cell: number | null;

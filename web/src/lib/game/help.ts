@@ -3,8 +3,9 @@
 import { announcer } from "$lib/app/announcer.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
+import { fillAnew, fillIn } from "$lib/play/candidates";
 import type { Checkpoint } from "$lib/play/fold";
-import { autoNotes, clearAll, machineDigit, returnTo } from "$lib/play/gestures";
+import { clearAll, machineDigit, returnTo } from "$lib/play/gestures";
 import { lastRight, positionAfter, wrongCells } from "$lib/play/review";
 import type { Play } from "./play.svelte";
 
@@ -17,10 +18,10 @@ export function checkNow(play: Play): void {
 }
 
 /** Notes for everything that fits, as one step. */
-export function fillNotes(play: Play, reset = false): void {
+export function fillNotes(play: Play, isAnew = false): void {
   play.use("notes");
-  const layer = settings.values.notesStyle === "simple" ? "corner" : "centre";
-  if (play.change(autoNotes(play.game, layer, reset))) announcer.tell("notes.filled");
+  const changes = (isAnew ? fillAnew : fillIn)(play.game, noteLayer());
+  if (play.change(changes)) announcer.tell("notes.filled");
   else announcer.tell("notes.nothing");
 }
 
@@ -29,10 +30,11 @@ export function mendNotes(play: Play): void {
   // Read first: a move lets go of what is marked in empty cells.
   const { wrong } = play;
   play.use("notes");
-  const layer = settings.values.notesStyle === "simple" ? "corner" : "centre";
-  const changes = autoNotes(play.game, layer, true).filter(({ cell }) => wrong.has(cell));
-  if (play.change(changes)) announcer.tell("notes.filled");
+  if (play.change(fillAnew(play.game, noteLayer(), [...wrong]))) announcer.tell("notes.filled");
 }
+
+/** Where notes go that are filled in: the simple style knows one kind. */
+const noteLayer = () => (settings.values.notesStyle === "simple" ? "corner" : "centre");
 
 /** Writes the true digit into the chosen cells that lack it. */
 export function solveCell(play: Play): void {

@@ -10,10 +10,11 @@ import { engine } from "$lib/engine";
 import type { HintQuestion } from "$lib/engine/engine";
 import { PORTIONS, type Portion, type ShownStep, sayStep } from "$lib/engine/portions";
 import type { ExplainedStep } from "$lib/engine/step";
-import { cleanAround, hasMark, machineDigit } from "$lib/play/gestures";
-import { notesText } from "$lib/play/marks";
+import { isWithoutNotes, knownCandidates, removeCandidate } from "$lib/play/candidates";
+import { cleanAround, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
-import { formatDigit, formatGrid } from "$lib/rules/cells";
+import { formatGrid } from "$lib/rules/cells";
+import { fillNotes } from "./help";
 import type { Play } from "./play.svelte";
 
 export class Ladder {
@@ -26,7 +27,16 @@ export class Ladder {
   text = $derived.by(() => (this.hint ? sayStep(this.hint) : this.message));
   /** The hint as long as it fits the board: nothing was played since. */
   fitting = $derived.by(() => (this.hint && this.#asked === this.#play.game.lines.length ? this.hint : null));
+  /** Whether notes would show what the step removes, and nothing on the board does; asked once. */
+  offersNotes = $derived.by(
+    () =>
+      !this.#hasOffered &&
+      this.fitting?.portion === "full" &&
+      this.fitting.step.placements.length === 0 &&
+      isWithoutNotes(this.#play.game),
+  );
   readonly #play: Play;
+  #hasOffered = $state(false);
   /** After how many lines of the game. */
   #asked = $state(-1);
 
@@ -65,7 +75,14 @@ export class Ladder {
     announcer.speak(this.text);
   }
 
+  /** Fills in notes; the step stays, and they show what it removes. */
+  fillNotes(): void {
+    fillNotes(this.#play);
+    this.#asked = this.#play.game.lines.length;
+  }
+
   close(): void {
+    this.#hasOffered ||= this.offersNotes;
     this.hint = null;
     this.message = "";
     this.isListed = false;
@@ -80,11 +97,7 @@ export class Ladder {
       ...machineDigit(game, cell, digit),
       ...(settings.values.autoClean ? cleanAround(game, [cell], digit) : []),
     ]);
-    const removed = step.removals.flatMap(({ cell, digit }) =>
-      [formatDigit(digit), `c${formatDigit(digit)}`]
-        .filter((mark) => hasMark(game, cell, mark))
-        .map((mark) => ({ cell, mark, on: false })),
-    );
+    const removed = step.removals.flatMap(({ cell, digit }) => removeCandidate(game, cell, digit));
     this.close();
     if (!this.#play.change([...placed, ...removed])) announcer.tell("hint.nothing-to-apply");
   }
@@ -115,7 +128,7 @@ export class Ladder {
     return {
       givens: formatGrid(puzzle.givens),
       digits: formatGrid(position.digits),
-      notes: position.marks.map((marks, at) => (position.digits[at] ? null : notesText(marks, puzzle.size))),
+      notes: knownCandidates(this.#play.game),
       cell,
       known: settings.values.known,
       uniqueness: settings.values.uniqueness,

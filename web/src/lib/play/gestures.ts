@@ -5,7 +5,7 @@ import { allNotesOf, candidateColoursOf, MACHINE, type NoteKind, notesOf } from 
 import type { Change } from "./moves";
 import type { Position } from "./position";
 
-export type Layer = "digit" | "corner" | "centre" | "colour";
+export type Layer = "digit" | "corner" | "centre" | "colour" | "removed";
 
 export const isGiven = (game: Game, cell: number): boolean => game.puzzle.givens[cell] !== 0;
 
@@ -103,6 +103,7 @@ const LAYERS: Record<Exclude<Layer, "digit">, RegExp> = {
   corner: /^[0-9A-Z]$/,
   centre: /^c[0-9A-Z]$/,
   colour: /^#|^[0-9A-Z]#/,
+  removed: /^x/,
 };
 
 function clearLayer(game: Game, cells: readonly number[], layer: Layer): Change[] {
@@ -118,9 +119,9 @@ function clearLayer(game: Game, cells: readonly number[], layer: Layer): Change[
   );
 }
 
-/** Clears the first layer that has something in it: that of the tool, then digit, centre, corner, colour. */
+/** Clears the first layer that has something in it: that of the tool, then digit, centre, corner, colour, removals. */
 export function clear(game: Game, cells: readonly number[], first: Layer): Change[] {
-  for (const layer of [first, "digit", "centre", "corner", "colour"] as const) {
+  for (const layer of [first, "digit", "centre", "corner", "colour", "removed"] as const) {
     const changes = clearLayer(game, cells, layer);
     if (changes.length > 0) return changes;
   }
@@ -158,22 +159,6 @@ function toReach(
 export function possible(game: Ground, cell: number): number[] {
   const taken = new Set(game.puzzle.peers[cell]?.map((peer) => digitAt(game, peer)));
   return [...Array(game.puzzle.size).keys()].map((n) => n + 1).filter((digit) => !taken.has(digit));
-}
-
-/** Notes for every digit that fits, in empty cells. Cells with notes keep to what the player left there, unless reset. */
-export function autoNotes(game: Game, layer: NoteKind, reset: boolean): Change[] {
-  const prefix = layer === "centre" ? "c" : "";
-  return game.puzzle.givens.flatMap((_, cell) => {
-    if (digitAt(game, cell) !== 0) return [];
-    const has = notesOf(game.position.marks[cell] ?? new Set(), layer);
-    const fits = possible(game, cell).map(formatDigit);
-    const on = has.length > 0 && !reset ? [] : fits.filter((symbol) => !has.includes(symbol));
-    const off = has.filter((symbol) => !fits.includes(symbol));
-    return [
-      ...on.map((symbol) => ({ cell, mark: prefix + symbol, on: true })),
-      ...off.map((symbol) => ({ cell, mark: prefix + symbol, on: false })),
-    ];
-  });
 }
 
 /** A pair found among corner notes: they become centre notes. */

@@ -28,11 +28,12 @@ export const notesOf = (marks: Marks, kind: NoteKind): string[] =>
 export const allNotesOf = (marks: Marks): string[] =>
   [...new Set([...notesOf(marks, "corner"), ...notesOf(marks, "centre")])].sort();
 
-/** The digits of all notes in one text, null for none. */
-export const notesText = (marks: Marks, size: number): string | null =>
-  allNotesOf(marks)
-    .filter((symbol) => parseDigit(symbol, size))
-    .join("") || null;
+/** The digits that were removed. */
+export const removedOf = (marks: Marks): string[] =>
+  [...marks]
+    .filter((mark) => mark.startsWith("x"))
+    .map((mark) => mark.slice(-1))
+    .sort();
 
 /** The colours of the cell. */
 export const coloursOf = (marks: Marks): number[] =>

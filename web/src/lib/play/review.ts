@@ -2,19 +2,22 @@
 import { parseDigit } from "$lib/rules/cells";
 import type { House } from "$lib/rules/puzzle";
 import { type Game, playLine, playLines, start } from "./fold";
-import { allNotesOf } from "./marks";
+import { allNotesOf, removedOf } from "./marks";
 import type { Position } from "./position";
 
 /** The cells whose digit is not that of the solution. */
 export const wrongCells = (position: Position, solution: readonly number[]): number[] =>
   position.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
 
-/** Empty cells with notes among which the true digit is missing. */
+/** Empty cells in which the true digit is not open: the notes miss it, or it was removed. */
 export const wrongNotes = (position: Position, solution: readonly number[], size: number): number[] =>
   position.marks.flatMap((marks, cell) => {
-    const notes = allNotesOf(marks).map((symbol) => parseDigit(symbol, size));
-    const isWrong = !position.digits[cell] && notes.length > 0 && !notes.includes(solution[cell] ?? 0);
-    return isWrong ? [cell] : [];
+    const [notes, removed] = [allNotesOf(marks), removedOf(marks)].map((symbols) =>
+      symbols.map((symbol) => parseDigit(symbol, size)),
+    );
+    const right = solution[cell] ?? 0;
+    const isWrong = notes?.length ? !notes.includes(right) : removed?.includes(right);
+    return isWrong && !position.digits[cell] ? [cell] : [];
   });
 
 /** The position after the first `count` lines. */

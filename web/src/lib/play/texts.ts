@@ -1,19 +1,16 @@
 /** A position as text, to be copied out. */
 import { formatCell, formatDigit, formatGrid } from "$lib/rules/cells";
+import { openIn } from "./candidates";
 import type { Game } from "./fold";
-import { possible } from "./gestures";
-import { allNotesOf } from "./marks";
 
 export const givensText = (game: Game): string => formatGrid(game.puzzle.givens);
 
 export const digitsText = (game: Game): string => formatGrid(game.position.digits);
 
-/** The candidates of a cell: its digit, the player's notes, or what fits. */
+/** The digit of a cell, or its candidates. */
 function candidatesText(game: Game, cell: number): string {
   const digit = game.position.digits[cell];
-  if (digit) return formatDigit(digit);
-  const notes = allNotesOf(game.position.marks[cell] ?? new Set());
-  return notes.length > 0 ? notes.join("") : possible(game, cell).map(formatDigit).join("");
+  return digit ? formatDigit(digit) : openIn(game, cell).join("");
 }
 
 /** The candidate grid: one row a line, columns aligned, boxes apart. */
