@@ -49,5 +49,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad() }] } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/_allauth": "http://127.0.0.1:8000" } },
-  test: { environment: "node", include: ["tests/**/*.test.ts"], setupFiles: ["tests/fake-server.ts"] },
+  test: {
+    environment: "node",
+    // What needs a real server runs where one is named.
+    include: [process.env.NINEFOLD_SERVER ? "tests/live/*.ts" : "tests/**/*.test.ts"],
+    setupFiles: ["tests/fake-server.ts"],
+  },
 });

@@ -4,6 +4,9 @@ type Handler = (body: unknown, url: URL) => Answer | Promise<Answer>;
 
 const HOME = "http://localhost/";
 
+/** The network itself, for what is asked of a real server. */
+export const network = globalThis.fetch;
+
 /** By method and path, such as `POST /api/v1/hint`. */
 const handlers = new Map<string, Handler>();
 export const asked: string[] = [];
