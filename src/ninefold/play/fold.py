@@ -12,6 +12,8 @@ from ninefold.rules import Puzzle
 
 SLIP = 500
 """Milliseconds within which a second mistake in a cell belongs to the first."""
+MOST_MARKS = 200
+"""Marks of one cell: all notes of the largest grid, a colour for each, and more links than anybody could tell apart."""
 
 _EXPECTED = {
     State.PAUSED: ("resume", "the game is paused"),
@@ -61,6 +63,7 @@ def _play_group(game: Game, group: Group) -> Game:
         _require_changeable(game, change)
     before = game.position
     after = _changed(before, group.changes)
+    _require_room(game, group, after)
     if group.joins and game.is_joinable:
         origin, steps = game.undo[-1], game.undo[:-1]
     else:
@@ -76,6 +79,14 @@ def _require_changeable(game: Game, change: Change) -> None:
     if game.puzzle.givens.digits[change.cell] and not change.mark.startswith(("#", "!")) and not _is_drawn(change.mark):
         name = format_cell(change.cell, game.puzzle.shape.size)
         raise IllegalMoveError("given", f"{name} is a given and cannot be changed")
+
+
+def _require_room(game: Game, group: Group, after: Position) -> None:
+    """A cell with thousands of marks is no player's, and every copy of it costs."""
+    for change in group.changes:
+        if change.mark and change.on and len(after.marks.get(change.cell, NO_MARKS)) > MOST_MARKS:
+            name = format_cell(change.cell, game.puzzle.shape.size)
+            raise IllegalMoveError("too-many-marks", f"{name} has {MOST_MARKS} marks, and no room for more")
 
 
 def _is_drawn(mark: str) -> bool:

@@ -31,6 +31,7 @@ from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
 from ninefold.server.work_pool import BusyError, TookTooLongError
 from ninefold.usecases.keeping.fork_game import MoveForkError
+from ninefold.usecases.keeping.game_bounds import GameFullError
 from ninefold.usecases.keeping.keep_game import MoveGapError, RefusedLineError
 from ninefold.usecases.picks_from_text import BadPuzzlesError
 from ninefold.usecases.print_booklet import BadPuzzleError
@@ -44,6 +45,7 @@ STATUS: dict[type[NinefoldError], int] = {
     TooManyTokensError: 409,
     MoveGapError: 409,
     MoveForkError: 409,
+    GameFullError: 413,
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,
     RefusedLineError: 422,

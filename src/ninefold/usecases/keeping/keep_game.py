@@ -10,6 +10,7 @@ from datetime import datetime
 from ninefold.errors import IllegalMoveError, NinefoldError
 from ninefold.play import Game, State, play_line
 from ninefold.usecases.keeping.fork_game import fork_for
+from ninefold.usecases.keeping.game_bounds import require_room
 from ninefold.usecases.keeping.game_clock import GameClock
 from ninefold.usecases.keeping.game_result import result_of
 from ninefold.usecases.keeping.kept_game import KeptGame
@@ -67,7 +68,7 @@ def append_lines(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Append
     """The game of that name with the lines added.
 
     Lines that are kept already are passed over, so a repeated or late batch does no harm. A refused line refuses the
-    whole batch. Lines that differ from those kept go on as a game of their own.
+    whole batch, and so does a game without room for it. Lines that differ from those kept go on as a game of their own.
     """
     with shelf.exclusive():
         kept = shelf.game_named(name)
@@ -100,6 +101,7 @@ def _keep_lines(shelf: Shelf, kept: KeptGame, lines: Sequence[str], is_offline: 
     """Keeps lines at the end of a game, and the result if they finish it."""
     if not lines:
         return kept
+    require_room(kept.game.lines, lines)
     after = with_lines(kept, lines, is_offline, now)
     if after.name:
         shelf.keep(after)

@@ -27,6 +27,8 @@ export interface Tally {
 
 /** Milliseconds within which a second mistake in a cell belongs to the first. */
 const SLIP = 500;
+/** Marks of one cell; as in Python. */
+const MOST_MARKS = 200;
 
 /** Positions to go back to, the next one on top. Shared between games, so a move costs the same late as early. */
 export type Stack = { readonly position: Position; readonly below: Stack; readonly height: number } | null;
@@ -158,6 +160,7 @@ function playGroup(game: Game, group: Group): Game {
   for (const change of group.changes) requireChangeable(game, change);
   const before = game.position;
   const after = changed(before, group.changes);
+  requireRoom(group, after);
   const rest = { ...game, isJoinable: false };
   const isJoined = group.joins && game.isJoinable && game.undo !== null;
   const origin = isJoined && game.undo ? game.undo.position : before;
@@ -165,6 +168,12 @@ function playGroup(game: Game, group: Group): Game {
   if (isSame(after, origin)) return at(after, { ...rest, undo: steps });
   if (isSame(after, before)) return rest;
   return at(after, { ...rest, undo: push(steps, origin), redo: null, isJoinable: true });
+}
+
+function requireRoom(group: Group, { marks }: Position): void {
+  const isFull = (change: Change) =>
+    "mark" in change && change.on && (marks[change.cell]?.size ?? 0) > MOST_MARKS;
+  if (group.changes.some(isFull)) throw new Refusal("too-many-marks");
 }
 
 const push = (below: Stack, position: Position): Stack => ({
