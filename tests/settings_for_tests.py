@@ -12,6 +12,8 @@ os.environ.setdefault("NINEFOLD_STOCK", "3")
 os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
 # A machine under load is slow, which is no failure.
 os.environ.setdefault("NINEFOLD_SECONDS", "60")
+# All tests ask from one address.
+os.environ.setdefault("NINEFOLD_WORK_PER_CLIENT", "1000000")
 if "NINEFOLD_HOME" not in os.environ:
     home = tempfile.mkdtemp(prefix="ninefold-tests-")
     atexit.register(shutil.rmtree, home, ignore_errors=True)

@@ -4,6 +4,13 @@ import pytest
 from django.utils import timezone
 
 from guest_client import Guest
+from ninefold.server.apps.rate_limits.services import BUCKETS
+
+
+@pytest.fixture(autouse=True)
+def _fresh_limits() -> None:
+    """All tests ask from one address, and none of them for the other's calls."""
+    BUCKETS.clear()
 
 
 @pytest.fixture

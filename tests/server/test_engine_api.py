@@ -1,19 +1,14 @@
 """The engine over HTTP: right answers, clear refusals, bounds that are told."""
 
-import itertools
-import time
 from typing import Any
 
 import pytest
-from django.db.models import F
 from django.test import Client
 
 import ninefold as nf
 from guest_client import Guest
 from ninefold.play import format_save, play_lines, start
 from ninefold.rules import parse_puzzle
-from ninefold.server.apps.rate_limits.models import Usage
-from ninefold.server.work_pool import BusyError, TookTooLongError, WorkPool
 from ninefold.usecases.read_any import convert
 from played_games import PUZZLE, SOLUTION
 
@@ -30,7 +25,7 @@ def ask(question: str, **body: object) -> tuple[int, Any]:
 
 @pytest.fixture(autouse=True)
 def _tables(db: None) -> None:
-    """The limits are kept in a table."""
+    """Somebody who asks may have an account."""
 
 
 def test_solve_count_and_canonical() -> None:
@@ -189,79 +184,6 @@ def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:
 )
 def test_a_malformed_question_is_refused(question: str, body: dict[str, object]) -> None:
     assert ask(question, **body)[0] == 422
-
-
-def rate() -> Any:
-    """Asks what costs nothing but its place within the limit."""
-    return Client().post("/api/v1/rate", {"text": ""}, content_type="application/json")
-
-
-def rate_as_often(times: int) -> None:
-    """Asks once, as if it had been so often in the same moment: a busy machine may take a minute for that."""
-    assert rate().status_code == 422
-    Usage.objects.update(count=times)
-
-
-def test_too_many_questions_are_refused_with_a_time_to_come_back() -> None:
-    rate_as_often(59)
-    assert rate().status_code == 422
-    refused = rate()
-    assert (refused.status_code, refused.json()["code"]) == (429, "too-many-calls")
-    assert 1 <= int(refused["Retry-After"]) <= 60
-
-
-def test_a_limit_holds_for_any_minute_whenever_it_begins() -> None:
-    rate_as_often(60)
-    Usage.objects.update(began=F("began") - 30)
-    assert rate().status_code == 429
-    Usage.objects.update(began=F("began") - 30)
-    assert rate().status_code == 422
-
-
-def test_one_network_of_ipv6_addresses_counts_as_one_client() -> None:
-    neighbours = [Client(REMOTE_ADDR=f"2001:db8::{number}") for number in (1, 2)]
-    stranger = Client(REMOTE_ADDR="2001:db8:0:1::1")
-    for client in (*neighbours, stranger):
-        client.post("/api/v1/rate", {"text": ""}, content_type="application/json")
-    assert Usage.objects.values("key").distinct().count() == 2
-
-
-def test_limits_are_counted_for_each_account(anna: Guest) -> None:
-    rate_as_often(60)
-    assert rate().status_code == 429
-    assert anna.post("/api/v1/rate", {"text": ""})[0] == 422
-
-
-def test_work_that_takes_too_long_is_stopped_and_the_bench_is_free_again() -> None:
-    pool = WorkPool(processes=1, seconds=1)
-    with pytest.raises(TookTooLongError):
-        pool.run(time.sleep, 60)
-    assert pool.run(abs, -3) == 3
-    pool.close()
-
-
-def test_a_full_work_pool_says_when_to_come_back() -> None:
-    pool = WorkPool(processes=0, waiting=0.01)
-    with pytest.raises(BusyError) as busy:
-        pool.run(abs, -3)
-    assert busy.value.retry_after >= 1
-
-
-def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_bench_is_free_again() -> None:
-    pool = WorkPool(processes=1)
-    numbers = pool.follow(itertools.count, 7)
-    assert [next(numbers), next(numbers)] == [7, 8]
-    numbers.close()  # type: ignore[attr-defined]
-    assert list(pool.follow(reversed, (1, 2))) == [2, 1]
-    pool.close()
-
-
-def test_errors_come_back_from_the_work_pool_as_they_are() -> None:
-    pool = WorkPool(processes=1)
-    with pytest.raises(nf.ClashError) as clash:
-        pool.run(nf.solve, "55" + PUZZLE[2:])
-    assert clash.value.cells == ("r1c1", "r1c2")
-    pool.close()
 
 
 def test_a_puzzle_has_its_address_as_a_picture(guest: Guest) -> None:

@@ -12,7 +12,7 @@ from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.rate_limits.services import Limit, TooManyCallsError, spend
 from ninefold.server.apps.results.models import Result
 
-SIGNING_IN = Limit("admin", calls=10, seconds=300)
+SIGNING_IN = Limit("admin", calls=10, seconds=300, is_shared=True)
 
 
 class SlowSignIn(AdminAuthenticationForm):

@@ -27,9 +27,11 @@ from ninefold.server.apps.accounts.services import UnmetRequirementsError, Wrong
 from ninefold.server.apps.deployment.services import NotAtThisMachineError, WrongPinError
 from ninefold.server.apps.rate_limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
+from ninefold.server.fair_queue import BusyError, TooMuchWorkError
 from ninefold.server.schemas import Problem
 from ninefold.server.visitor import NotByTokenError, NotSignedInError
-from ninefold.server.work_pool import BusyError, TookTooLongError
+from ninefold.server.work_pool import TookTooLongError
+from ninefold.server.work_process import TooMuchMemoryError
 from ninefold.usecases.keeping.fork_game import MoveForkError
 from ninefold.usecases.keeping.game_bounds import GameFullError
 from ninefold.usecases.keeping.keep_game import MoveGapError, RefusedLineError
@@ -46,6 +48,7 @@ STATUS: dict[type[NinefoldError], int] = {
     MoveGapError: 409,
     MoveForkError: 409,
     GameFullError: 413,
+    TooMuchMemoryError: 413,
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,
     RefusedLineError: 422,
@@ -64,6 +67,7 @@ STATUS: dict[type[NinefoldError], int] = {
     NoSolutionError: 422,
     ManySolutionsError: 422,
     TooManyCallsError: 429,
+    TooMuchWorkError: 429,
     MissingPartError: 503,
     UnmetWishError: 503,
     BusyError: 503,

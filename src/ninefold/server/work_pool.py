@@ -1,42 +1,34 @@
-"""Costly work in worker processes, with a bound on time and on how many wait.
+"""Costly work in processes of its own, with a bound on time, on memory, and on what one client may have.
 
 A thread cannot be stopped; a process can. So nothing a client asks for, however hard, holds the server up: work that
-takes too long is ended, and when all workers are busy the client hears when to come back.
+takes too long is ended, and when all processes are busy the client waits its turn or hears when to come back.
 """
 
 import atexit
-import multiprocessing
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from queue import Empty, LifoQueue
+from queue import Empty, LifoQueue, SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
 from ninefold.errors import NinefoldError
+from ninefold.server.clients import Client, current_client
 from ninefold.server.environment import number
+from ninefold.server.fair_queue import BusyError, FairQueue, Place
+from ninefold.server.work_process import Part, Raised, WorkProcess, parts_of
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 SECONDS = 10.0
-WAITING = 5.0
+WAITING = 15.0
+"""Seconds: whoever waits for a place that others hold sees them end first."""
 STARTING = 30.0
 PROCESSES = 2
+MEGABYTES = 512
+WORK_OF_ONE = 240.0
 BUDGET = 0.7
 """Of its seconds, what a piece of work should take that can answer with what it has: well before it would be ended."""
-
-
-class BusyError(NinefoldError):
-    """All workers are busy, and stayed so."""
-
-    code = "busy"
-
-    def __init__(self, retry_after: int) -> None:
-        super().__init__(f"the server is busy; try again in {retry_after} seconds")
-        self.retry_after = retry_after
 
 
 class TookTooLongError(NinefoldError):
@@ -49,162 +41,129 @@ class TookTooLongError(NinefoldError):
         self.retry_after = retry_after
 
 
-@dataclass(frozen=True)
-class _Raised:
-    """An error on its way from one process to another. Ours have constructors of their own, so it goes in parts."""
-
-    kind: type[BaseException]
-    arguments: tuple[Any, ...]
-    state: dict[str, Any]
-
-    def again(self) -> BaseException:
-        error = self.kind.__new__(self.kind, *self.arguments)
-        error.args = self.arguments
-        error.__dict__.update(self.state)
-        return error
-
-
-@dataclass(frozen=True)
-class _Part:
-    """Something that is not the last to come from a worker."""
-
-    value: Any
-
-
-def _parts_of(function: Callable[..., Iterator[Any]], *arguments: Any, **named: Any) -> Iterator[_Part]:
-    return map(_Part, function(*arguments, **named))
-
-
-def _work(pipe: Connection) -> None:
-    """A worker process: takes work until the other end is gone."""
-    # Ctrl-C on the terminal reaches every process; the server ends its workers itself.
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pipe.send("ready")
-    while True:
-        try:
-            function, arguments, named = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer: Any = function(*arguments, **named)
-            if function is _parts_of:
-                for part in answer:
-                    pipe.send(part)
-                answer = None
-        except Exception as error:
-            answer = _Raised(type(error), error.args, dict(vars(error)))
-        pipe.send(answer)
-
-
-class _Worker:
-    """A process and the pipe to it."""
-
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        # Starting takes a while on a machine under load, and is no part of the work.
-        if not self._pipe.poll(STARTING):
-            self.end()
-            raise BusyError(int(STARTING))
-        self._pipe.recv()
-
-    def do(self, work: tuple[Any, ...], seconds: float) -> Iterator[Any]:
-        """What comes from the worker: any number of parts, then the answer."""
-        end = time.monotonic() + seconds
-        self._pipe.send(work)
-        is_done = False
-        while not is_done:
-            if not self._pipe.poll(max(0, end - time.monotonic())):
-                raise TimeoutError
-            answer = self._pipe.recv()
-            is_done = not isinstance(answer, _Part)
-            yield answer
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.join()
-        self._pipe.close()
-
-
 class WorkPool:
-    """A few worker processes, started when first needed.
+    """A few processes, started when first needed, and one more, so that a single client never holds all.
 
     `budget` is the one stopwatch of work that can stop by itself: it is passed down, and the answer says what was found
     until then. Work that cannot is ended after `seconds`.
     """
 
-    def __init__(self, processes: int = PROCESSES, seconds: float = SECONDS, waiting: float = WAITING) -> None:
-        self._free = threading.BoundedSemaphore(processes)
-        self._idle: LifoQueue[_Worker] = LifoQueue()
-        self.seconds, self._waiting = seconds, waiting
+    def __init__(
+        self,
+        processes: int = PROCESSES,
+        seconds: float = SECONDS,
+        waiting: float = WAITING,
+        megabytes: int = MEGABYTES,
+        work_of_one: float = WORK_OF_ONE,
+    ) -> None:
+        self.queue = FairQueue(processes + 1 if processes else 0, processes, waiting, work_of_one)
+        self._idle: LifoQueue[WorkProcess] = LifoQueue()
+        self._megabytes = megabytes
+        self.seconds = seconds
         self.budget = BUDGET * seconds
         atexit.register(self.close)
 
     def run(self, function: Callable[Given, Made], *arguments: Given.args, **named: Given.kwargs) -> Made:
-        """What the function gives, worked out elsewhere; BusyError or TookTooLongError if it cannot be had in time.
+        """What the function gives, worked out elsewhere; an error if it cannot be had in time.
 
         The function must be one a module has under its name, and all values ones that can be sent.
         """
-        with self._taken_worker() as worker:
-            (answer,) = worker.do((function, arguments, named), self.seconds)
-        if isinstance(answer, _Raised):
-            raise answer.again()
-        made: Made = answer
-        return made
+        (made,) = self._answers(current_client(), (function, arguments, named), threading.Event())
+        return made  # type: ignore[no-any-return]
 
     def follow(
         self, function: Callable[Given, Iterator[Made]], *arguments: Given.args, **named: Given.kwargs
     ) -> Iterator[Made]:
-        """The same for a function that gives one thing after another. Whoever stops listening stops the work."""
-        with self._taken_worker() as worker:
-            for answer in worker.do((_parts_of, (function, *arguments), named), self.seconds):
-                if isinstance(answer, _Part):
-                    yield answer.value
-        if isinstance(answer, _Raised):
-            raise answer.again()
+        """The same for a function that gives one thing after another. Whoever stops listening stops the work.
+
+        Whoever is slow to listen does not slow it: what has come waits here, and the process is free for others.
+        """
+        is_over = threading.Event()
+        return _drained(self._answers(current_client(), (parts_of, (function, *arguments), named), is_over), is_over)
 
     def close(self) -> None:
-        """Ends all idle workers."""
+        """Ends all idle processes."""
         while True:
             try:
                 self._idle.get_nowait().end()
             except Empty:
                 return
 
-    @contextmanager
-    def _taken_worker(self) -> Iterator[_Worker]:
-        """A worker for one piece of work. One that is left before it is done is ended."""
-        if not self._free.acquire(timeout=self._waiting):
-            raise BusyError(int(self.seconds))
-        try:
-            worker = self._worker()
-            try:
-                yield worker
-            except BaseException:
-                worker.end()
-                raise
-            self._idle.put(worker)
-        except TimeoutError as error:
-            raise TookTooLongError(self.seconds, int(self.seconds)) from error
-        except (EOFError, OSError) as error:
-            raise BusyError(1) from error
-        finally:
-            self._free.release()
+    def _answers(self, client: Client, work: tuple[Any, ...], is_over: threading.Event) -> Iterator[Any]:
+        """All parts, or the one answer there is."""
+        with self._taken_process(client) as process:
+            for answer in process.do(work, self.seconds, is_over):
+                if isinstance(answer, Part):
+                    yield answer.value
+        if isinstance(answer, Raised):
+            raise answer.again()
+        if work[0] is not parts_of:
+            yield answer
 
-    def _worker(self) -> _Worker:
+    @contextmanager
+    def _taken_process(self, client: Client) -> Iterator[WorkProcess]:
+        """A process for one piece of work. One that is left before it is done is ended."""
+        with self.queue.place(client) as place:
+            try:
+                process = self._process()
+                place.ended_by(process.kill)
+                try:
+                    yield process
+                except BaseException:
+                    process.end()
+                    raise
+            except TimeoutError as error:
+                raise TookTooLongError(self.seconds, int(self.seconds)) from error
+            except (EOFError, OSError) as error:
+                raise BusyError(self._pause(place)) from error
+            if process.is_tired:
+                process.end()
+            else:
+                self._idle.put(process)
+
+    def _pause(self, place: Place) -> int:
+        """Seconds until somebody whose process is gone may come again."""
+        return int(self.seconds) if place.is_taken_away else 1
+
+    def _process(self) -> WorkProcess:
         try:
             return self._idle.get_nowait()
         except Empty:
-            return _Worker()
+            pass
+        try:
+            return WorkProcess(self._megabytes, STARTING)
+        except TimeoutError as error:
+            raise BusyError(int(STARTING)) from error
+
+
+def _drained(answers: Iterator[Made], is_over: threading.Event) -> Iterator[Made]:
+    """The answers, read by a thread of their own as soon as they come."""
+    came: SimpleQueue[Part | Raised | None] = SimpleQueue()
+
+    def read() -> None:
+        try:
+            for answer in answers:
+                came.put(Part(answer))
+                if is_over.is_set():
+                    return
+            came.put(None)
+        except Exception as error:
+            came.put(Raised.from_error(error))
+
+    threading.Thread(target=read, daemon=True).start()
+    try:
+        while isinstance(part := came.get(), Part):
+            yield part.value
+    finally:
+        is_over.set()
+    if part:
+        raise part.again()
 
 
 WORK_POOL = WorkPool(
     # NINEFOLD_BENCHES is what it was called before.
     processes=number("NINEFOLD_WORK_PROCESSES", number("NINEFOLD_BENCHES", PROCESSES)),
     seconds=number("NINEFOLD_SECONDS", SECONDS),
+    megabytes=number("NINEFOLD_WORK_MEMORY", MEGABYTES),
+    work_of_one=number("NINEFOLD_WORK_PER_CLIENT", WORK_OF_ONE),
 )

@@ -27,7 +27,7 @@ from ninefold.server.visitor import signed_in, signed_in_here, signed_in_or_none
 
 router = Router(tags=["account"])
 
-PASSWORD_TRIES = Limit("password", calls=5, seconds=300)
+PASSWORD_TRIES = Limit("password", calls=5, seconds=300, is_shared=True)
 
 
 @router.get("", response={200: AccountOut, **READS})

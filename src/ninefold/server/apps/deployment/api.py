@@ -12,7 +12,7 @@ from ninefold.server.schemas import READS, REFUSALS, Problem
 
 router = Router(tags=["deployment"])
 
-PIN_TRIES = Limit("pin", calls=10)
+PIN_TRIES = Limit("pin", calls=10, is_shared=True)
 
 
 @router.get("", response={200: DeploymentOut, **READS})

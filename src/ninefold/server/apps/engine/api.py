@@ -48,8 +48,8 @@ from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, sol
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
 
-QUICK = Limit("quick", calls=600)
-COSTLY = Limit("costly", calls=60)
+ASKING = Limit("engine", calls=1_200)
+"""What a question costs beyond this is counted by the work pool, in seconds."""
 MOST_STEPS = 300
 
 ANSWERS = {**REFUSALS, **BOUNDS}
@@ -58,21 +58,21 @@ ANSWERS = {**REFUSALS, **BOUNDS}
 @router.post("/solve", response={200: SolutionOut, **ANSWERS})
 def solve_puzzle(request: HttpRequest, puzzle: PuzzleIn) -> SolutionOut:
     """The one solution of a puzzle; the answer 422 says why there is none to give."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     return SolutionOut(solution=WORK_POOL.run(solve, puzzle.text))
 
 
 @router.post("/count", response={200: CountOut, **ANSWERS})
 def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
     """How many solutions a puzzle has, counted up to a limit."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     return CountOut(count=WORK_POOL.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
 
 
 @router.post("/check", response={200: SolutionCheckOut, **ANSWERS})
 def check(request: HttpRequest, puzzle: CountIn) -> SolutionCheckOut:
     """Whether a puzzle has no solution, one or several; of several, how many and where two of them differ."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     found = WORK_POOL.run(check_solutions, puzzle.text, puzzle.limit)
     return SolutionCheckOut(
         count=found.count,
@@ -85,7 +85,7 @@ def check(request: HttpRequest, puzzle: CountIn) -> SolutionCheckOut:
 @router.post("/read", response={200: ReadOut, **ANSWERS})
 def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
     """The board that a text in any format stands for; of a collection the first one."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     sheet, found = WORK_POOL.run(read_board, brought.text)
     return ReadOut(
         text=format_grid(sheet.givens),
@@ -99,7 +99,7 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
 @router.post("/canonical", response={200: CanonicalOut, **ANSWERS})
 def canonical_form(request: HttpRequest, puzzle: PuzzleIn) -> CanonicalOut:
     """The smallest twin of a puzzle or grid: two are twins when theirs are the same."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     return CanonicalOut(canonical=WORK_POOL.run(canonical, puzzle.text))
 
 
@@ -112,7 +112,7 @@ def list_formats(request: HttpRequest) -> list[FormatOut]:
 @router.post("/convert", response={200: ConvertedOut, **ANSWERS})
 def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
     """A puzzle in another format."""
-    spend(request, QUICK)
+    spend(request, ASKING)
     made = WORK_POOL.run(convert_with_losses, wanted.text, wanted.to, wanted.format)
     return ConvertedOut(text=made.text, format=made.format, losses=list(made.losses))
 
@@ -120,7 +120,7 @@ def convert(request: HttpRequest, wanted: ConvertIn) -> ConvertedOut:
 @router.post("/make", response={200: MadeOut, **ANSWERS})
 def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
     """A new puzzle that is not kept. To keep one under a number, POST to /api/v1/puzzles."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     made = WORK_POOL.run(make_puzzle, wish.wish, seed)
     return MadeOut(text=str(made), solution=format_grid(made.solution), givens=made.given_count, seed=seed)
@@ -129,7 +129,7 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
 @router.post("/rate", response={200: RatingOut, **ANSWERS})
 def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> Rating:
     """How hard a puzzle is. When the time is over first, what was proved until then; `complete` says so."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     seconds = min(puzzle.seconds, WORK_POOL.budget)
     return WORK_POOL.run(rate, puzzle.text, puzzle.order(puzzle.profile), seconds=seconds)
 
@@ -137,7 +137,7 @@ def rate_puzzle(request: HttpRequest, puzzle: RateIn) -> Rating:
 @router.post("/hint", response={200: ExplainedStepOut | None, **ANSWERS})
 def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
     """What is wrong on a board, else the easiest next step; null if no technique finds one in time."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     wanted = Wanted(board.cell, board.known, board.uniqueness, board.order("ninefold"))
     step = WORK_POOL.run(hint_on_board, board.text, board.values, board.notes, wanted, seconds=WORK_POOL.budget)
     return explained_step(step, board.language) if step else None
@@ -146,7 +146,7 @@ def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
 @router.post("/why", response={200: WhyOut, **ANSWERS})
 def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     found = WORK_POOL.run(refute, board.text, board.values, board.cell, seconds=WORK_POOL.budget)
     steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
@@ -155,7 +155,7 @@ def why(request: HttpRequest, board: WhyIn) -> WhyOut:
 @router.post("/explain", response={200: PathOut, **ANSWERS})
 def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> PathOut:
     """The whole logical path, or as far as the techniques get. When the time is over first, `complete` is false."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     path = WORK_POOL.run(find_path, puzzle.text, puzzle.order(puzzle.profile), seconds=WORK_POOL.budget)
     steps = [explained_step(step, puzzle.language) for step in path.steps]
     return PathOut(total=len(steps), steps=steps, complete=path.outcome is not Outcome.STOPPED)
@@ -164,6 +164,6 @@ def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> PathOut:
 @router.post("/steps", response={200: StepsOut, **ANSWERS})
 def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
     """Every step that is available now, the easiest first; at most the first few hundred are listed."""
-    spend(request, COSTLY)
+    spend(request, ASKING)
     steps = WORK_POOL.run(find_steps, board.text, board.technique, board.order("ninefold"), seconds=WORK_POOL.budget)
     return StepsOut(total=len(steps), steps=[explained_step(step, board.language) for step in steps[:MOST_STEPS]])

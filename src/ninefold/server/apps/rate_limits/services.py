@@ -1,17 +1,16 @@
-"""Counting what clients use, and refusing more than the limit."""
+"""Counting what clients use, and refusing more than the limit. Most is counted in memory, secrets in the database."""
 
-import hashlib
-import ipaddress
 import math
 import time
 from dataclasses import dataclass
 
-from allauth.account.adapter import get_adapter
 from django.db import IntegrityError, transaction
 from django.db.models import F, Min, Sum
 from django.http import HttpRequest
 
 from ninefold.errors import NinefoldError
+from ninefold.server.apps.rate_limits.buckets import Buckets
+from ninefold.server.apps.rate_limits.clients import client_of
 from ninefold.server.apps.rate_limits.models import Usage
 
 KEPT = 24 * 60 * 60
@@ -20,13 +19,18 @@ STRETCHES = 10
 twice around the turn of a minute."""
 
 
+BUCKETS = Buckets()
+
+
 @dataclass(frozen=True)
 class Limit:
-    """So many calls in so many seconds."""
+    """So many calls in so many seconds, or so much of anything else that is counted."""
 
     name: str
     calls: int
     seconds: int = 60
+    is_shared: bool = False
+    """Whether all processes count together, in the database: for secrets that somebody may try to guess."""
 
 
 class TooManyCallsError(NinefoldError):
@@ -41,17 +45,17 @@ class TooManyCallsError(NinefoldError):
 
 def spend(request: HttpRequest, limit: Limit) -> None:
     """Counts one call of whoever asks; TooManyCallsError if it is one too many."""
-    now = time.time()
-    stretch = limit.seconds // STRETCHES
-    began = int(now // stretch) * stretch
-    key = f"{limit.name}:{_client(request)}"
-    _count(key, began, forget_before=began - limit.seconds)
-    lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds, count__gt=0)
-    found = lately.aggregate(used=Sum("count"), first=Min("began"))
-    if found["used"] > limit.calls:
-        # A call that is refused does not count, or whoever asks a little too often would never get an answer again.
-        Usage.objects.filter(key=key, began=began).update(count=F("count") - 1)
-        raise TooManyCallsError(math.ceil(found["first"] + limit.seconds - now))
+    key = client_of(request).name
+    if limit.is_shared:
+        _spend_shared(key, limit)
+    else:
+        spend_as(key, limit)
+
+
+def spend_as(key: str, limit: Limit, amount: float = 1) -> None:
+    """Counts so much for whoever has that key; TooManyCallsError if it is too much."""
+    if wait := BUCKETS.pour(f"{limit.name}:{key}", amount, limit.calls, limit.seconds):
+        raise TooManyCallsError(math.ceil(wait))
 
 
 def forget_old() -> None:
@@ -59,17 +63,18 @@ def forget_old() -> None:
     Usage.objects.filter(began__lt=time.time() - KEPT).delete()
 
 
-def _client(request: HttpRequest) -> str:
-    """An account if there is one, else the network address: a guest's cookie is made anew too easily."""
-    if request.user.is_authenticated:
-        return f"account {request.user.pk}"
-    return hashlib.sha256(_network(get_adapter().get_client_ip(request)).encode()).hexdigest()[:32]
-
-
-def _network(address: str) -> str:
-    """The address itself, of IPv6 the first half: whoever has one has all that begin alike."""
-    length = 64 if ":" in address else 32
-    return str(ipaddress.ip_network((address, length), strict=False).network_address)
+def _spend_shared(client: str, limit: Limit) -> None:
+    now = time.time()
+    stretch = limit.seconds // STRETCHES
+    began = int(now // stretch) * stretch
+    key = f"{limit.name}:{client}"
+    _count(key, began, forget_before=began - limit.seconds)
+    lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds, count__gt=0)
+    found = lately.aggregate(used=Sum("count"), first=Min("began"))
+    if found["used"] > limit.calls:
+        # A call that is refused does not count, or whoever asks a little too often would never get an answer again.
+        Usage.objects.filter(key=key, began=began).update(count=F("count") - 1)
+        raise TooManyCallsError(math.ceil(found["first"] + limit.seconds - now))
 
 
 def _count(key: str, began: int, forget_before: int) -> None:

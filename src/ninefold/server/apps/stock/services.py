@@ -14,7 +14,8 @@ from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_made_puzzle, keep_puzzle
 from ninefold.server.apps.stock.drills import fill_drill
 from ninefold.server.apps.stock.models import Stocked
-from ninefold.server.work_pool import BusyError, TookTooLongError
+from ninefold.server.fair_queue import BusyError
+from ninefold.server.work_pool import TookTooLongError
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.study_puzzle import Study
 
