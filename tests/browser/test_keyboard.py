@@ -23,6 +23,22 @@ def test_the_board_is_one_tab_stop(table: Table) -> None:
     expect(table.cell("r2c2")).to_be_focused()
 
 
+def test_the_board_has_the_keys_as_soon_as_it_is_there_and_again_after_every_dialog(table: Table) -> None:
+    table.press("ArrowRight", "ArrowRight", "4")
+    assert table.name("r1c3").startswith("4")
+    table.press("h")
+    table.agree()
+    expect(table.page.get_by_role("region", name="Hint")).to_be_visible()
+    expect(table.cell("r1c3")).to_be_focused()
+    table.press("?")
+    table.dialog.get_by_role("button", name="Close").click()
+    expect(table.cell("r1c3")).to_be_focused()
+    table.page.get_by_role("timer").click()
+    table.page.evaluate("document.activeElement.blur()")
+    table.press("Control+z")
+    assert table.name("r1c3").startswith("empty")
+
+
 def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
     focus_board(table)
     table.press("Control+Home")

@@ -35,6 +35,13 @@ def test_quit_saves_ends_the_server_and_says_so(page: Page, desk: RunningServer,
         page.get_by_role("button", name="Menu").click()
         expect(page.get_by_role("button", name="Quit")).to_be_visible()
     page.get_by_role("button", name="Quit").click()
+    asked = page.get_by_role("dialog")
+    expect(asked).to_contain_text("Your games, your history and your settings are kept.")
+    asked.get_by_role("button", name="Keep playing").click()
+    expect(asked).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Quit").click()
+    asked.get_by_role("button", name="Quit").click()
     expect(page.get_by_role("heading", name="Ninefold has stopped")).to_be_visible()
     expect(page.get_by_text("Everything is saved.")).to_be_visible()
     assert desk.process.wait(timeout=20) == 0

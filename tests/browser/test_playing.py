@@ -117,7 +117,7 @@ def test_classic_undo_takes_the_last_digit_still_on_the_board(table: Table) -> N
 def test_clear_keeps_the_givens_and_undo_brings_everything_back(table: Table) -> None:
     table.enter("r1c3", "4").enter("r1c4", "Shift+2").enter("r1c1", "Alt+5")
     before = [table.name(cell) for cell in ("r1c3", "r1c4", "r1c1")]
-    table.more("Clear my entries")
+    table.more("Start over")
     assert table.digits() == PUZZLE
     table.button("Undo").click()
     assert [table.name(cell) for cell in ("r1c3", "r1c4", "r1c1")] == before
@@ -128,15 +128,17 @@ def test_mistakes_and_lives_are_given_back_by_neither_undo_nor_clear(table: Tabl
     expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
     expect(table.page.get_by_text("4 lives")).to_be_visible()
     table.press("Control+z")
-    table.more("Clear my entries")
+    table.more("Start over")
     expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
     expect(table.page.get_by_text("4 lives")).to_be_visible()
     table.reload()
     expect(table.page.get_by_text("4 lives")).to_be_visible()
 
 
-def test_mistakes_are_counted_without_lives(table: Table, number: int) -> None:
-    table.set(lives=0).lay(number)
+def test_mistakes_are_counted_without_lives(page: Page, number: int) -> None:
+    page.goto("/settings")
+    page.get_by_role("radio", name="None", exact=True).check()
+    table = Table(page).lay(number)
     for cell in ("r1c3", "r1c4", "r1c6", "r1c7", "r1c8", "r1c9"):
         table.enter(cell, "5")
     table.enter("r2c2", "6")
@@ -174,6 +176,18 @@ def test_the_last_life_lost_leads_to_the_levels(table: Table) -> None:
     expect(table.dialog).to_have_count(0)
 
 
+def test_out_of_lives_the_choices_stay_on_the_page_when_the_dialog_is_closed(any_table: Table) -> None:
+    lose(any_table)
+    any_table.press("Escape")
+    expect(any_table.dialog).to_have_count(0)
+    choices = any_table.page.get_by_role("region", name="After the game")
+    expect(choices.get_by_role("button")).to_have_count(3)
+    any_table.reload().press("Escape")
+    choices.get_by_role("button", name="Go on unranked").click()
+    any_table.enter("r1c3", "4")
+    assert any_table.name("r1c3").startswith("4")
+
+
 def test_a_full_grid_with_a_mistake_goes_on(table: Table) -> None:
     table.solve(leave=1)
     last = table.digits().index(".")
@@ -200,6 +214,23 @@ def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
     expect(table.button("Next puzzle")).to_be_focused()
     for label, value in (("Mistakes", "1"), ("By you", "51"), ("By the machine", "0"), ("Moves", "53")):
         assert f"{label}{value}" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
+
+
+def test_result_replay_and_the_next_puzzle_stay_when_the_dialog_is_closed(page: Page, base_url: str) -> None:
+    table = Table(page).lay(enter_puzzle(base_url, "." + SOLUTION[1:])).enter("r1c1", SOLUTION[0])
+    expect(table.dialog).to_contain_text("Solved!")
+    table.button("Challenge a friend").click()
+    table.press("Escape")
+    after = page.get_by_role("region", name="After the game")
+    expect(after).to_contain_text(re.compile(r"Solved in \d:\d\d"))
+    after.get_by_role("button", name="Result").click()
+    expect(table.dialog).to_contain_text("Without any help.")
+    table.press("Escape")
+    after.get_by_role("button", name="Watch it again").click()
+    expect(table.dialog).to_contain_text("Move 0 of 1")
+    table.press("Escape")
+    after.get_by_role("button", name="Next puzzle").click()
+    expect(table.pad(1)).to_be_visible()
 
 
 def test_the_end_tells_my_place_and_my_best_and_average_of_this_level(page: Page, base_url: str) -> None:

@@ -170,6 +170,33 @@ def test_the_daily_puzzles_and_their_calendar(page: Page) -> None:
     page.get_by_role("link", name=re.compile("Today.s puzzles")).click()
     page.get_by_role("link", name="Play beginner").click()
     page.wait_for_url("**/play")
+    table = Table(page)
+    empty = table.digits().index(".")
+    table.cells.nth(empty).click()
+    table.press("Shift+1")
+    page.goto("/daily")
+    page.get_by_role("link", name="Continue beginner").click()
+    page.wait_for_url("**/play")
+    expect(table.cells.nth(empty)).to_have_accessible_name(re.compile("notes 1"))
+
+
+def test_a_begun_puzzle_goes_on_is_listed_so_and_starts_over_only_when_asked(table: Table, number: int) -> None:
+    table.enter("r1c3", "4").lay(number)
+    assert table.name("r1c3").startswith("4")
+    table.says("You are continuing where you left off.")
+    table.more("Start over")
+    assert table.digits() == PUZZLE
+    table.button("Undo").click()
+    assert table.name("r1c3").startswith("4")
+    table.button("Games").click()
+    expect(table.dialog.get_by_role("listitem")).to_have_count(1)
+    expect(table.dialog).to_contain_text("In progress")
+    table.page.goto("/puzzles")
+    card = table.page.get_by_role("article").filter(has_text=f"Puzzle {number}")
+    expect(card).to_contain_text("In progress")
+    card.get_by_role("link", name=f"Continue puzzle {number}").click()
+    table.page.wait_for_url("**/play")
+    assert table.name("r1c3").startswith("4")
 
 
 def test_without_the_server_the_list_says_so_and_can_be_asked_again(

@@ -65,12 +65,12 @@ def test_marking_clashes_applies_to_the_whole_board_at_once(table: Table) -> Non
     expect(table.page.locator("[aria-invalid=true]")).to_have_count(0)
 
 
-def test_lives_are_chosen_for_the_next_game(table: Table, number: int) -> None:
+def test_lives_are_chosen_for_the_next_game(table: Table) -> None:
     open_settings(table)
     table.page.get_by_role("radio", name="Three").check()
     back(table)
     expect(table.page.get_by_text("5 lives")).to_be_visible()
-    table.lay(number)
+    table.button("New game").click()
     expect(table.page.get_by_text("3 lives")).to_be_visible()
 
 

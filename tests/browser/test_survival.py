@@ -255,7 +255,7 @@ def test_a_running_game_is_kept_when_another_is_begun(table: Table) -> None:
     table.button("New game").click()
     expect(table.cell("r1c3")).not_to_have_accessible_name("4, row 1 column 3")
     table.button("Games").click()
-    table.dialog.get_by_role("listitem").filter(has_text="begun").nth(1).get_by_role("button").click()
+    table.dialog.get_by_role("listitem").filter(has_text="In progress").nth(1).get_by_role("button").click()
     expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
 
 

@@ -38,6 +38,10 @@ def test_games_can_be_sorted_filtered_and_paged(anna: Guest) -> None:
     assert listed(anna, "sort=time") == [first, third, second]
     assert listed(anna, "sort=progress") == [second, first, third]
     assert listed(anna, "state=finished") == [second]
+    assert listed(anna, "state=unfinished") == [first, third]
+    number = anna.get(f"/api/v1/games/{second}")[1]["puzzle"]["number"]
+    assert listed(anna, f"puzzle={number}") == [second]
+    assert anna.get(f"/api/v1/games?puzzle={10**30}")[0] == 422
     assert listed(anna, "name=TRAIN") == [third]
     assert listed(anna, "level=extreme") == []
     page = anna.get("/api/v1/games?size=2&page=2")[1]

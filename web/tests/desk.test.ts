@@ -76,8 +76,30 @@ test("a server that is away is told as a problem, and the game on the table stay
   await desk.newGame();
   const { card } = desk;
   serve({});
-  expect(await desk.playNumber(7)).toBe(false);
+  expect(await desk.playNumber(8)).toBe(false);
   expect([desk.problem?.code, desk.card?.id]).toEqual(["away", card?.id]);
+});
+
+test("a puzzle that was begun goes on where it was left, by its number or entered again, and without the server", async () => {
+  await desk.playNumber(7);
+  enter(2, 4);
+  const { card } = desk;
+  expect(await desk.enter(EXAMPLE)).toBe(true);
+  serve({});
+  expect(await desk.playNumber(7, 60_000)).toBe(true);
+  expect([desk.card?.id, desk.card?.beat]).toEqual([card?.id, 60_000]);
+  expect(desk.play?.game.position.digits[2]).toBe(4);
+  expect(await desk.overview()).toHaveLength(1);
+  expect([...(await desk.begun())]).toEqual([7]);
+});
+
+test("a puzzle that was solved begins anew", async () => {
+  await desk.playNumber(7);
+  const solution = desk.play?.solution ?? [];
+  desk.play?.change(solution.flatMap((digit, cell) => (EXAMPLE[cell] === "." ? [{ cell, digit }] : [])));
+  const { card } = desk;
+  await desk.playNumber(7);
+  expect([desk.play?.state, desk.card?.id === card?.id]).toEqual(["playing", false]);
 });
 
 test("another game can be begun, and the first one taken up where it was left", async () => {

@@ -20,7 +20,7 @@ export interface Hand {
   move(where: Where): void;
   up(where: Where, release: Pick<Press, "timeStamp" | "pointerType">): void;
   cancel(): void;
-  /** The focus comes to the board, by keyboard or with a press. */
+  /** The focus comes to the board by keyboard. */
   arrive(): void;
 }
 

@@ -1477,6 +1477,8 @@ export interface components {
              * @default 1
              */
             page?: number;
+            /** Puzzle */
+            puzzle?: number | null;
             /**
              * Size
              * @default 20
@@ -1489,7 +1491,7 @@ export interface components {
              */
             sort?: "last" | "first" | "started" | "time" | "progress" | "rating";
             /** State */
-            state?: ("playing" | "paused" | "lost" | "finished") | null;
+            state?: ("playing" | "paused" | "lost" | "finished" | "unfinished") | null;
         };
         /**
          * GameOut
@@ -4177,7 +4179,8 @@ export interface operations {
             query?: {
                 page?: number;
                 size?: number;
-                state?: ("playing" | "paused" | "lost" | "finished") | null;
+                state?: ("playing" | "paused" | "lost" | "finished" | "unfinished") | null;
+                puzzle?: number | null;
                 level?: string | null;
                 name?: string;
                 deleted?: boolean;

@@ -1,5 +1,8 @@
 /** Games on the server. */
+import type { components } from "./api";
 import { ask, type GameOut } from "./http";
+
+type GameSummary = components["schemas"]["GameSummary"];
 
 export const readGame = (save_id: string): Promise<GameOut> =>
   ask((http) => http.GET("/api/v1/games/{save_id}", { params: { path: { save_id } } }));
@@ -43,11 +46,11 @@ export async function sendMoves(
   return kept.count;
 }
 
-/** The Save IDs of my games that are not at their end, the last played first. */
-export const unfinishedGames = async (): Promise<string[]> => {
-  const query = { state: "playing", sort: "last", size: 10 } as const;
+/** My games that are not solved yet, of one puzzle or of all, the last played first. */
+export const unfinishedGames = async (puzzle?: number): Promise<GameSummary[]> => {
+  const query = { state: "unfinished", sort: "last", size: 50, ...(puzzle ? { puzzle } : {}) } as const;
   const { games } = await ask((http) => http.GET("/api/v1/games", { params: { query } }));
-  return games.map(({ id }) => id);
+  return games;
 };
 
 /** This continuation of a game stays; the one it parted from stays too, or is put away. */

@@ -5,7 +5,7 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import { beginGame, markOpen, readGame, sendMoves } from "$lib/client/games";
+import { beginGame, markOpen, readGame, sendMoves, unfinishedGames } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
@@ -55,16 +55,32 @@ class Desk {
 
   /** A puzzle of the chosen level; without the server one that was laid in. */
   newGame(): Promise<boolean> {
-    return this.#begin(() => freshPuzzle(settings.values.level));
+    return this.#guard(async () => this.#layNew(await freshPuzzle(settings.values.level)));
   }
 
-  /** The puzzle of that number as a new game; `beat` is a friend's time. */
+  /** The puzzle of that number: the game of it that was begun, else a new one. `beat` is a friend's time. */
   playNumber(number: number, beat?: number): Promise<boolean> {
-    return this.#begin(() => readPuzzle(number), beat);
+    return this.#guard(async () => {
+      if (await this.#goOnWith(number)) await this.note(beat ? { beat } : {});
+      else await this.#layNew(await readPuzzle(number), beat);
+    });
   }
 
   enter(text: string): Promise<boolean> {
-    return this.#begin(() => enterPuzzle(text));
+    return this.#guard(async () => {
+      const puzzle = await enterPuzzle(text);
+      if (!(await this.#goOnWith(puzzle.number ?? 0))) await this.#layNew(puzzle);
+    });
+  }
+
+  /** The numbers of puzzles that were begun and not solved, here or wherever the player is signed in. */
+  async begun(): Promise<ReadonlySet<number>> {
+    const here = (await this.overview()).filter(({ state }) => state !== "finished");
+    const there = account.isSignedIn ? await unfinishedGames().catch(() => []) : [];
+    return new Set([
+      ...here.map(({ card }) => card.puzzle.number ?? 0),
+      ...there.map(({ puzzle }) => puzzle),
+    ]);
   }
 
   /** The same puzzle from the start, as a game of its own. */
@@ -194,8 +210,19 @@ class Desk {
     });
   }
 
-  async #begin(find: () => Promise<PuzzleFacts>, beat?: number): Promise<boolean> {
-    return this.#guard(async () => this.#layNew(await find(), beat));
+  /** Lays the game of a puzzle that is not solved yet, from this device or the account. Whether there is one. */
+  async #goOnWith(number: number): Promise<boolean> {
+    const card = (await this.#games.unfinished(number)) ?? (await this.#fetchUnfinished(number));
+    if (!card) return false;
+    await this.#lay(card);
+    if (this.play?.game.lines.length) announcer.tell("page.continued");
+    return true;
+  }
+
+  async #fetchUnfinished(number: number): Promise<Card | null> {
+    if (!account.isSignedIn) return null;
+    const [game] = await unfinishedGames(number);
+    return game ? this.#games.takeIn(await readGame(game.id)) : null;
   }
 
   /** Whether it went well; what went wrong is for the page to show. */

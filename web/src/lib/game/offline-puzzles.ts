@@ -11,6 +11,7 @@ import { PuzzleStore } from "$lib/sync/puzzle-store";
 
 /** Long enough after opening that nobody is kept waiting for it. */
 const LATER = 15_000;
+const MOST_GAMES = 10;
 
 let opening: Promise<PuzzleStore | null> | null = null;
 
@@ -37,7 +38,7 @@ async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Pro
   if (!(await canOpenAlone())) return;
   askForPersistentStorage();
   try {
-    await takeIn(await unfinishedGames());
+    await takeIn((await unfinishedGames()).slice(0, MOST_GAMES).map(({ id }) => id));
     await (await open())?.fill(LEVELS, async (level) => factsOf(await engine.make({ level })));
   } catch (error) {
     // The server is away or has had enough of us, or the device is full: next time.

@@ -84,6 +84,14 @@ export class Collection {
     return (await this.shelf.cards()).find((card) => card.saveId === saveId) ?? null;
   }
 
+  /** The game of a puzzle that is not solved yet, the last played if there are several. */
+  async unfinished(number: number): Promise<Card | null> {
+    for (const card of await this.shelf.cards()) {
+      if (card.puzzle.number === number && (await this.#look(card)).state !== "finished") return card;
+    }
+    return null;
+  }
+
   /** Takes a game off the shelf, by its name here or its Save ID; what is given back can be put back. */
   async lift(name: string): Promise<Kept | null> {
     const card = (await this.shelf.card(name)) ?? (await this.bySaveId(name));

@@ -38,7 +38,8 @@ router = Router(tags=["games"])
 class GameFilter(Pagination):
     """Which of my games, in which order."""
 
-    state: Literal["playing", "paused", "lost", "finished"] | None = None
+    state: Literal["playing", "paused", "lost", "finished", "unfinished"] | None = None
+    puzzle: Annotated[int, Field(ge=1, le=2**63 - 1)] | None = None
     level: Annotated[str, Field(max_length=20)] | None = None
     name: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] = ""
     deleted: bool = False
@@ -51,6 +52,7 @@ def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
     games = queries.games_of(
         known_player(request),
         state=wanted.state,
+        puzzle=wanted.puzzle,
         level=wanted.level,
         text=wanted.name,
         is_deleted=wanted.deleted,

@@ -18,14 +18,25 @@ SORTS = {
 
 
 def games_of(
-    player: Player | None, *, state: str | None, level: str | None, text: str, is_deleted: bool, sort: str
+    player: Player | None,
+    *,
+    state: str | None,
+    puzzle: int | None,
+    level: str | None,
+    text: str,
+    is_deleted: bool,
+    sort: str,
 ) -> QuerySet[Game]:
-    """The player's games that fit, in that order."""
+    """The player's games that fit, in that order; `unfinished` are all but those that are finished."""
     if player is None:
         return Game.objects.none()
     games = Game.objects.select_related("puzzle", "forked_from").filter(owner=player, deleted_at__isnull=not is_deleted)
-    if state:
+    if state == "unfinished":
+        games = games.exclude(state="finished")
+    elif state:
         games = games.filter(state=state)
+    if puzzle is not None:
+        games = games.filter(puzzle=puzzle)
     if level:
         games = games.filter(puzzle__level=level)
     if text:
