@@ -21,10 +21,8 @@ if "NINEFOLD_HOME" not in os.environ:
 os.environ["NINEFOLD_MAIL_URL"] = "smtp://127.0.0.1:9"
 
 from ninefold.server.settings import *  # noqa: F403
-from ninefold.server.settings import MIDDLEWARE, PASSWORD_HASHERS
+from ninefold.server.settings import PASSWORD_HASHERS
 
 # Cheap, because every test that signs up hashes a password.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher", *PASSWORD_HASHERS]
-# It looks through all files for every client a test makes. Tests of files, journeys and the browser have it.
-MIDDLEWARE = [name for name in MIDDLEWARE if not name.startswith("servestatic.")]
 del os.environ["NINEFOLD_MAIL_URL"]

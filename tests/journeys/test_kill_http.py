@@ -95,3 +95,11 @@ async def check(url: str, players: list[Player]) -> None:
             assert player.acknowledged <= len(kept) <= player.sent
             assert kept == [line(number) for number in range(1, len(kept) + 1)]
             await player.http.aclose()
+
+
+def test_the_processes_of_a_killed_server_end_with_it() -> None:
+    with RunningServer("--port", "0", "--workers", "2") as server:
+        HttpClient(server.url)
+        server.process.kill()
+        # Its children have its standard output too; this returns when the last of them is gone.
+        server.process.communicate(timeout=30)

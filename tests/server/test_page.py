@@ -1,13 +1,14 @@
 """The page is handed out at every address that is not the API's."""
 
+import asyncio
 import json
 import re
 
+import httpx
 import pytest
-from django.test import Client, override_settings
+from django.test import Client
 
 from guest_client import Guest
-from ninefold.server.settings import MIDDLEWARE
 
 pytestmark = pytest.mark.database
 
@@ -42,9 +43,19 @@ def test_the_page_cannot_be_posted_to(db: None) -> None:
     assert Client().post("/").status_code == 405
 
 
-@override_settings(MIDDLEWARE=MIDDLEWARE)
 def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_are_not(db: None) -> None:
-    names = re.findall(rb"/assets/[^\"]+", Client().get("/").content)
+    names = re.findall(r"/assets/[^\"]+", Client().get("/").content.decode())
     assert names
-    assert {Client().get(name.decode())["Cache-Control"] for name in names} == {"max-age=315360000, public, immutable"}
-    assert "immutable" not in Client().get("/sw.js")["Cache-Control"]
+    *built, other = asyncio.run(answers(*names, "/sw.js"))
+    assert {answer.headers["Cache-Control"] for answer in built} == {"max-age=315360000, public, immutable"}
+    assert "immutable" not in other.headers["Cache-Control"]
+    assert {answer.headers["X-Content-Type-Options"] for answer in [*built, other]} == {"nosniff"}
+
+
+async def answers(*paths: str) -> list[httpx.Response]:
+    """What the whole application says, with the files in front of Django."""
+    from ninefold.server.asgi import application
+
+    transport = httpx.ASGITransport(application)
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+        return [await http.get(path) for path in paths]

@@ -2,8 +2,11 @@
 
 import os
 
-from django.core.asgi import get_asgi_application
+from ninefold.server.parent import end_with_parent
+from ninefold.server.static_files import with_static_files
+from ninefold.server.threads import ThreadedDjango
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ninefold.server.settings")
 
-application = get_asgi_application()
+end_with_parent()
+application = with_static_files(ThreadedDjango())

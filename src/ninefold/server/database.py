@@ -40,4 +40,6 @@ def database(url: str, folder: Path) -> dict[str, Any]:
 
 
 def _sqlite(path: Path) -> dict[str, Any]:
-    return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(path), "OPTIONS": SQLITE_OPTIONS}
+    # Threads live as long as the process, and so do their connections.
+    options = {"CONN_MAX_AGE": None, "OPTIONS": SQLITE_OPTIONS}
+    return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(path), **options}

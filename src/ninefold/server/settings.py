@@ -1,6 +1,5 @@
 """Django's settings. What differs between machines comes from the environment; docs/server.md lists it."""
 
-from collections.abc import MutableMapping
 from pathlib import Path
 
 from ninefold.server.data_folder import home_folder, secret_key
@@ -18,7 +17,6 @@ SECRET_KEY = secret_key(HOME)
 DEBUG = False
 ALLOWED_HOSTS = text("NINEFOLD_HOSTS", ",".join(LOOPBACK_NAMES)).split(",")
 ROOT_URLCONF = "ninefold.server.urls"
-ASGI_APPLICATION = "ninefold.server.asgi.application"
 
 HAS_ADMIN = is_on("NINEFOLD_ADMIN")
 HAS_ACCOUNTS = is_on("NINEFOLD_ACCOUNTS", default=True)
@@ -49,7 +47,6 @@ if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "servestatic.middleware.ServeStaticMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -95,18 +92,6 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "/static/"
-SERVESTATIC_USE_FINDERS = True
-
-
-def _keep_hashed_files(headers: MutableMapping[str, str], path: str, url: str) -> None:
-    """Built files carry a hash of their content in their name, so a browser may keep them for ever."""
-    if url.startswith("/assets/"):
-        headers["Cache-Control"] = "max-age=315360000, public, immutable"
-
-
-SERVESTATIC_ADD_HEADERS_FUNCTION = _keep_hashed_files
-# The client's files stand at the root, where its service worker may look after the whole site.
-SERVESTATIC_ROOT = CLIENT if CLIENT.is_dir() else None
 
 PUBLIC_ADDRESS = text("NINEFOLD_ADDRESS")
 """Where printed QR codes lead, such as https://sudoku.example.org; without it they hold the puzzle itself."""

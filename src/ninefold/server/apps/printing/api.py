@@ -50,7 +50,7 @@ def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpRespon
     """
     spend(request, PRINTING)
     job = _job(request, wanted)
-    lines = progress_lines(request, PRINT_POOL.follow(usecase.printing, *job))
+    lines = progress_lines(PRINT_POOL.follow(usecase.printing, *job))
     return StreamingHttpResponse(lines, content_type=LINES)
 
 

@@ -2,13 +2,9 @@
 
 import json
 from base64 import b64encode
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import chain
-
-from asgiref.sync import sync_to_async
-from django.core.handlers.asgi import ASGIRequest
-from django.http import HttpRequest
 
 from ninefold.errors import NinefoldError
 from ninefold.server.schemas import Problem
@@ -19,10 +15,9 @@ LINES = "application/x-ndjson"
 Events = Iterator[Progress | Printed]
 
 
-def progress_lines(request: HttpRequest, events: Events) -> Iterator[str] | AsyncIterator[str]:
+def progress_lines(events: Events) -> Iterator[str]:
     """The lines. What cannot be begun is raised here, before anything is sent."""
-    lines = _lines(chain([next(events)], events))
-    return _in_threads(lines) if isinstance(request, ASGIRequest) else lines
+    return _lines(chain([next(events)], events))
 
 
 def _lines(events: Events) -> Iterator[str]:
@@ -32,13 +27,6 @@ def _lines(events: Events) -> Iterator[str]:
     except NinefoldError as error:
         problem = Problem(code=error.code, message=str(error), facts=error.facts)
         yield _line({"problem": problem.model_dump()})
-
-
-async def _in_threads(lines: Iterator[str]) -> AsyncIterator[str]:
-    """Nothing else waits while the next line is worked out."""
-    step = sync_to_async(lambda: next(lines, ""), thread_sensitive=False)
-    while line := await step():
-        yield line
 
 
 def _line(facts: dict[str, object]) -> str:

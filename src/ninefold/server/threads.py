@@ -1,0 +1,143 @@
+"""Django in threads that live as long as the process, behind an ASGI server.
+
+The loop reads requests and writes answers, however slow the client; a thread is taken for the short time between. It
+keeps its connection to the database, and everything in it is synchronous: handing one request back and forth between
+loop and threads costs more than all of Django.
+"""
+
+import asyncio
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from django.core.wsgi import get_wsgi_application
+from django.http import HttpResponseBase
+
+from ninefold.server.request_body import BodyError, ClientGoneError, read_body
+from ninefold.server.schemas import Problem
+
+if TYPE_CHECKING:
+    from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, HTTPScope, Scope
+
+Headers = list[tuple[bytes, bytes]]
+
+PLAY_THREADS = 8
+"""For games: moves are quick and must not wait behind anything that is not."""
+THREADS = 32
+"""For everything else. Most of these wait for a work process."""
+STALLED = 30.0
+"""Seconds in which a client must take a part of a stream."""
+
+
+class ThreadedDjango:
+    """The application: one hand-over from the loop to a thread and one back."""
+
+    def __init__(self) -> None:
+        self._django = get_wsgi_application()
+        self._play = ThreadPoolExecutor(PLAY_THREADS, "play")
+        self._others = ThreadPoolExecutor(THREADS, "request")
+
+    async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
+        if scope["type"] != "http":
+            return
+        try:
+            body = await read_body(receive)
+        except ClientGoneError:
+            return
+        except BodyError as error:
+            await _refuse(send, error)
+            return
+        pool = self._play if scope["path"].startswith("/api/v1/games") else self._others
+        loop = asyncio.get_running_loop()
+        response, headers, content = await loop.run_in_executor(pool, self._answer, scope, body)
+        if content is not None:
+            await _send_whole(send, response.status_code, headers, content)
+            return
+        try:
+            await _send_start(send, response.status_code, headers)
+            await self._stream(iter(response), receive, send)
+        finally:
+            await loop.run_in_executor(self._others, response.close)
+
+    def _answer(self, scope: "HTTPScope", body: bytes) -> tuple[HttpResponseBase, Headers, bytes | None]:
+        """The response, its headers and its content; None for one that streams, which is not closed yet."""
+        headers: Headers = []
+
+        def start(_: str, lines: Iterable[tuple[str, str]], *__: object) -> Any:
+            headers.extend((name.lower().encode("latin-1"), value.strip().encode("latin-1")) for name, value in lines)
+
+        response: Any = self._django(environ_of(scope, body), start)
+        if response.streaming:
+            return response, headers, None
+        response.close()
+        return response, headers, response.content
+
+    async def _stream(self, parts: Iterator[bytes], receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
+        """Sends part after part, until the client has left or does not take them."""
+        loop = asyncio.get_running_loop()
+        leaving = asyncio.ensure_future(receive())
+        try:
+            while part := await loop.run_in_executor(self._others, next, parts, b""):
+                if leaving.done():
+                    return
+                async with asyncio.timeout(STALLED):
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            leaving.cancel()
+
+
+def environ_of(scope: "HTTPScope", body: bytes) -> dict[str, Any]:
+    """The request as WSGI tells it."""
+    host, port = scope["server"] or ("localhost", 80)
+    environ: dict[str, Any] = {
+        "REQUEST_METHOD": scope["method"],
+        "SCRIPT_NAME": "",
+        "PATH_INFO": scope["path"].encode().decode("latin-1"),
+        "QUERY_STRING": scope["query_string"].decode("latin-1"),
+        "SERVER_NAME": host,
+        "SERVER_PORT": str(port),
+        "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
+        "REMOTE_ADDR": scope["client"][0] if scope["client"] else "",
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": scope["scheme"],
+        "wsgi.input": BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }
+    for name, value in scope["headers"]:
+        # With an underscore a client could pass a header off as one that only our proxy may set.
+        if b"_" not in name and name != b"content-length":
+            _add_header(environ, name.decode("latin-1"), value.decode("latin-1"))
+    return environ
+
+
+def _add_header(environ: dict[str, Any], name: str, value: str) -> None:
+    key = name.upper().replace("-", "_")
+    if key != "CONTENT_TYPE":
+        key = f"HTTP_{key}"
+    if key in environ:
+        value = f"{environ[key]}{'; ' if key == 'HTTP_COOKIE' else ','}{value}"
+    environ[key] = value
+
+
+async def _refuse(send: "ASGISendCallable", error: BodyError) -> None:
+    """Answers, and hangs up: the rest of the body is not wanted."""
+    problem = Problem(code=error.code, message=str(error)).model_dump_json().encode()
+    length = str(len(problem)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
+    await _send_whole(send, error.status, headers, problem)
+
+
+async def _send_whole(send: "ASGISendCallable", status: int, headers: Headers, content: bytes) -> None:
+    await _send_start(send, status, headers)
+    await send({"type": "http.response.body", "body": content, "more_body": False})
+
+
+async def _send_start(send: "ASGISendCallable", status: int, headers: Headers) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": headers, "trailers": False})
