@@ -12,6 +12,8 @@ import pytest
     ("name", "value", "sentence"),
     [
         ("NINEFOLD_STOCK", "many", "NINEFOLD_STOCK must be a number, not 'many'"),
+        ("NINEFOLD_SECONDS", "abc", "NINEFOLD_SECONDS must be a number, not 'abc'"),
+        ("NINEFOLD_WORK_PROCESSES", "x", "NINEFOLD_WORK_PROCESSES must be a number, not 'x'"),
         ("DATABASE_URL", "mysql://x", "DATABASE_URL must begin with sqlite: or postgresql:, not 'mysql'"),
     ],
 )
