@@ -105,14 +105,20 @@ def test_an_account_is_made_confirmed_by_code_and_says_so(mailed: Page, post: Ma
     expect(mailed.get_by_role("link", name="Account of Anna")).to_have_count(0)
 
 
-def test_a_forgotten_password_is_set_anew_by_code(mailed: Page, post: MailServer) -> None:
-    person = Person(mailed, "Berta")
+def sign_up_confirmed(page: Page, name: str, post: MailServer) -> Person:
+    """Somebody who has just made an account and confirmed its address."""
+    person = Person(page, name)
     person.fill_in_sign_up()
     person.button("Make an account").click()
     person.title("Confirm your address")
     person.field("Code").fill(code_in(post.next_letter()[2]))
     person.button("Confirm").click()
     person.title("Your account is made")
+    return person
+
+
+def test_a_forgotten_password_is_set_anew_by_code(mailed: Page, post: MailServer) -> None:
+    person = sign_up_confirmed(mailed, "Berta", post)
     person.menu("Sign out")
     mailed.goto("/account/sign-in")
     mailed.get_by_role("link", name="Forgotten password").click()
@@ -138,13 +144,7 @@ def test_a_forgotten_password_is_set_anew_by_code(mailed: Page, post: MailServer
 
 
 def test_a_changed_address_is_confirmed_by_a_code_sent_to_it(mailed: Page, post: MailServer) -> None:
-    person = Person(mailed, "Clara")
-    person.fill_in_sign_up()
-    person.button("Make an account").click()
-    person.title("Confirm your address")
-    person.field("Code").fill(code_in(post.next_letter()[2]))
-    person.button("Confirm").click()
-    person.title("Your account is made")
+    person = sign_up_confirmed(mailed, "Clara", post)
     mailed.goto("/account")
     mailed.get_by_text("Change the email address").first.click()
     person.field("New email address").fill("new.clara@example.org")
