@@ -107,6 +107,7 @@ def print_differences(pairs: Sequence[tuple[Rated, Rated]]) -> None:
 
 
 def main() -> int:
+    # Either comparison runs as a script alone, so each spells out how a sample is drawn.
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--sample", type=int)

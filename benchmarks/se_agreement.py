@@ -128,6 +128,7 @@ def is_within(pair: Pair, tenths: int) -> bool:
 
 
 def main() -> int:
+    # Either comparison runs as a script alone, so each spells out how a sample is drawn.
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--sample", type=int)
