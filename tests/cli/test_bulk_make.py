@@ -44,7 +44,7 @@ def test_a_killed_run_goes_on_where_it_stopped(whole: list[dict[str, str]], tmp_
     kill_half_way(*ORDER, out=out)
     assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
     assert puzzles(out) == whole
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.svg"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv"]
 
 
 def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
@@ -75,12 +75,27 @@ def test_a_full_disk_is_said_and_leaves_the_old_file_as_it_was(tmp_path: Path) -
     """A limit on the size of files stands for the disk: writing fails halfway in the same way."""
     out = tmp_path / "easy.csv"
     out.write_text("an older file")
-    command = f"ulimit -f 8; exec {sys.executable} -m ninefold {' '.join(ORDER)} --out {out} --workers 1"
+    command = f"ulimit -f 8; exec {sys.executable} -m ninefold {' '.join(ORDER)} --out {out} --force --workers 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.returncode == 64
     assert done.stderr == f"ninefold: {out}.parts cannot be written: File too large\n"
     assert out.read_text() == "an older file"
     assert [path.name for path in tmp_path.iterdir()] == ["easy.csv"]
+
+
+def test_only_named_files_are_written_and_old_ones_stay_without_force(ninefold: Command, tmp_path: Path) -> None:
+    picture, out = tmp_path / "easy.svg", tmp_path / "easy.csv"
+    picture.write_text("somebody's drawing")
+    few = ("make", "--level", "easy", "--seed", "5", "--count", "3", "--workers", "1", "--out", str(out))
+    assert ninefold(*few)[0] == 0
+    assert picture.read_text() == "somebody's drawing"
+    status, _, said = ninefold(*few)
+    assert (status, said) == (64, f"ninefold: {out} cannot be written: it exists already; --force replaces it")
+    status, _, said = ninefold(*few[:-1], str(tmp_path / "new.csv"), "--histogram", str(picture))
+    assert (status, said) == (64, f"ninefold: {picture} cannot be written: it exists already; --force replaces it")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["easy.csv", "easy.svg"]
+    assert ninefold(*few, "--histogram", str(picture), "--force")[0] == 0
+    assert picture.read_text().startswith("<svg")
 
 
 def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
@@ -103,6 +118,9 @@ def test_parts_of_another_order_are_not_mixed_in(tmp_path: Path) -> None:
         ),
         (("--out", "puzzles.txt", "--cluster", "nonsense::"), "the cluster at nonsense:: does not answer"),
         (("--cluster", "tcp://127.0.0.1:9"), "a cluster needs a file to write to: --out"),
+        (("--histogram", "h.svg"), "a histogram needs a file to write to: --out"),
+        (("--force",), "--force needs a file to write to: --out"),
+        (("--out", "puzzles.txt", "--histogram", "h.png"), "h.png: the histogram's name must end in .svg"),
         (("--level", "esay"), "there is no level 'esay'; did you mean easy?"),
         (("--require", "xwing"), "there is no technique 'xwing'; did you mean x-wing"),
         (("--level", "easy", "--require", "x-wing"), "x-wing is rated 3.2 at least, harder than the wish allows"),

@@ -113,12 +113,17 @@ def test_what_cannot_be_printed_is_said_in_one_line_and_leaves_nothing(
     assert files_of(folder) == []
 
 
-def test_an_old_file_is_replaced_whole(ninefold_print: Print, folder: Path) -> None:
+def test_an_old_file_is_replaced_whole_and_only_by_force(ninefold_print: Print, folder: Path) -> None:
     old = folder / "out.pdf"
     old.write_text("old")
     assert ninefold_print("-o", "out.pdf", "--level", "nonsense")[0] == 64
     assert old.read_text() == "old"
-    assert ninefold_print("-o", "out.pdf")[0] == 0
+    assert ninefold_print("-o", "out.pdf") == (
+        64,
+        "ninefold: out.pdf cannot be written: it exists already; --force replaces it",
+    )
+    assert old.read_text() == "old"
+    assert ninefold_print("-o", "out.pdf", "--force")[0] == 0
     assert old.read_bytes().startswith(b"%PDF")
     assert old.stat().st_mode & 0o777 == 0o666 & ~_umask()
 

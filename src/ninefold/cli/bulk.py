@@ -2,12 +2,16 @@
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from ninefold.cli.executor import ExecutorChoice
-from ninefold.cli.row_files import content_of, report_of, require_known_suffix
+from ninefold.cli.row_files import content_of, histogram_of, require_known_suffix
 from ninefold.cli.whole_files import CannotWriteError, require_writable, write_whole
 from ninefold.errors import BadWishError
 from ninefold.usecases.bulk.make_files import MakeJob, Product, collect
@@ -18,20 +22,58 @@ NOTE = "order.txt"
 """In the folder with the shards: what they are shards of."""
 
 
-def make_file(job: MakeJob, out: Path, chosen: ExecutorChoice) -> None:
-    """Makes the puzzles and writes them, and a picture of their ratings."""
-    with _finished(job, out, chosen, "making") as parts:
+HistogramOption = Annotated[
+    Path | None, typer.Option("--histogram", help="With --out: draw how many have which rating, an .svg file.")
+]
+
+
+@dataclass(frozen=True)
+class Target:
+    """The files to write."""
+
+    out: Path
+    histogram: Path | None = None
+    replaces: bool = False
+    """Whether files that exist give way."""
+
+    def require_writable(self) -> None:
+        """Says before the work begins what could not be written at its end."""
+        require_known_suffix(self.out)
+        require_writable(self.out, self.replaces)
+        if self.histogram is not None:
+            if self.histogram.suffix != ".svg":
+                raise BadWishError(f"{self.histogram.name}: the histogram's name must end in .svg")
+            require_writable(self.histogram, self.replaces)
+
+    def write(self, content: bytes, rows: Sequence[Product] | Sequence[Rated]) -> None:
+        """The rows, and their histogram if one is wanted."""
+        drawn = {} if self.histogram is None else {self.histogram: histogram_of(rows)}
+        write_whole({self.out: content, **drawn})
+
+
+def target_of(out: Path | None, histogram: Path | None, replaces: bool, cluster: str | None) -> Target | None:
+    """The files that options name, or None; what makes sense only with a file is refused without one."""
+    if out is not None:
+        return Target(out, histogram, replaces)
+    needs = {"a cluster": cluster is not None, "a histogram": histogram is not None, "--force": replaces}
+    for what, is_given in needs.items():
+        if is_given:
+            raise BadWishError(f"{what} needs a file to write to: --out")
+    return None
+
+
+def make_file(job: MakeJob, target: Target, chosen: ExecutorChoice) -> None:
+    """Makes the puzzles and writes them."""
+    with _finished(job, target, chosen, "making") as parts:
         made = list(collect(job, parts))
-        content = content_of(out.suffix, Product, made, lambda product: product.puzzle)
-        write_whole({out: content, out.with_suffix(".svg"): report_of(made)})
+        target.write(content_of(target.out.suffix, Product, made, lambda product: product.puzzle), made)
 
 
-def rate_file(collection: Collection, out: Path, chosen: ExecutorChoice) -> set[int]:
-    """Rates the puzzles and writes them with their figures, and a picture of these. Returns their solution counts."""
-    with _finished(collection, out, chosen, "rating") as parts:
+def rate_file(collection: Collection, target: Target, chosen: ExecutorChoice) -> set[int]:
+    """Rates the puzzles and writes them with their figures. Returns their solution counts."""
+    with _finished(collection, target, chosen, "rating") as parts:
         rated = list(collect_ratings(collection, parts))
-        content = content_of(out.suffix, Rated, rated, _line)
-        write_whole({out: content, out.with_suffix(".svg"): report_of(rated)})
+        target.write(content_of(target.out.suffix, Rated, rated, _line), rated)
     return {row.solutions for row in rated}
 
 
@@ -43,11 +85,10 @@ def _line(rated: Rated) -> str:
 
 
 @contextmanager
-def _finished(work: Work, out: Path, chosen: ExecutorChoice, verb: str) -> Iterator[Path]:
+def _finished(work: Work, target: Target, chosen: ExecutorChoice, verb: str) -> Iterator[Path]:
     """The folder with all shards of the work; it stays beside the file until that is whole."""
-    require_known_suffix(out)
-    require_writable(out)
-    folder = out.with_name(f"{out.name}.parts")
+    target.require_writable()
+    folder = target.out.with_name(f"{target.out.name}.parts")
     try:
         folder.mkdir(exist_ok=True)
         _require_same_work(work, folder)

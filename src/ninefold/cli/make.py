@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from ninefold.cli.bulk import make_file
+from ninefold.cli.bulk import HistogramOption, make_file, target_of
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
+from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
-from ninefold.errors import BadWishError
 from ninefold.grid import format_grid
 from ninefold.make import MadePuzzle
 from ninefold.render import Scene, draw_text
@@ -24,6 +24,8 @@ def make(
     asked: SeededWish,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 1,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="A .txt, .sdm, .csv or .parquet file.")] = None,
+    histogram: HistogramOption = None,
+    force: ForceOption = False,
     workers: WorkersOption = None,
     cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one puzzle a line.")] = False,
@@ -41,12 +43,10 @@ def make(
     if levels:
         typer.echo(level_table())
         return
-    if out is not None:
+    if target := target_of(out, histogram, force, cluster):
         job = MakeJob(asked.wish, count, asked.seed or 0)
-        make_file(job, out, executor_choice(workers, cluster))
+        make_file(job, target, executor_choice(workers, cluster))
         return
-    if cluster is not None:
-        raise BadWishError("a cluster needs a file to write to: --out")
     seed = secrets.randbits(63) if asked.seed is None else asked.seed
     for number in range(count):
         typer.echo(_told(make_puzzle(asked.wish, seed + number), as_json, picture))

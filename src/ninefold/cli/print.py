@@ -10,7 +10,7 @@ import typer
 
 from ninefold.cli.errors import said
 from ninefold.cli.layout_options import with_layout_options
-from ninefold.cli.whole_files import require_writable, write_whole
+from ninefold.cli.whole_files import ForceOption, require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
 from ninefold.logic import LEVEL_NAMES
 from ninefold.render.paper import Layout
@@ -23,6 +23,7 @@ from ninefold.usecases.print_booklet import MOST_STEPS, Printed, PrintOrder, pri
 def print_(
     *,
     output: Annotated[Path, typer.Option("--output", "-o", help="The PDF to write.")],
+    force: ForceOption = False,
     level: Annotated[
         list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
     ] = None,
@@ -45,9 +46,10 @@ def print_(
     seed = secrets.randbelow(10**9) if seed is None else seed
     portions = _portions(level, count, source)
     order = PrintOrder(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
-    require_writable(output)
+    require_writable(output, force)
     apart = output.with_name(f"{output.stem}-answers{output.suffix}")
-    require_writable(apart)
+    if layout.answers == "apart":
+        require_writable(apart, force)
     printed = _with_progress(order, _read(source, entries, skip_bad) if source else iter(()))
     write_whole({output: printed.booklet} | ({apart: printed.answers} if printed.answers else {}))
     again = "" if source else f"; --seed {seed} prints them again"

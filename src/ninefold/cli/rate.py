@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, status_of, write_answers
-from ninefold.cli.bulk import rate_file
+from ninefold.cli.bulk import HistogramOption, rate_file, target_of
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
+from ninefold.cli.whole_files import ForceOption
 from ninefold.errors import BadWishError
 from ninefold.logic import changed_profile
 from ninefold.usecases.bulk.rate_files import collection_of
@@ -35,6 +36,8 @@ def rate(
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="A .txt, .csv or .parquet file, on all cores.")
     ] = None,
+    histogram: HistogramOption = None,
+    force: ForceOption = False,
     workers: WorkersOption = None,
     cluster: ClusterOption = None,
 ) -> None:
@@ -53,13 +56,16 @@ def rate(
       ninefold rate --json collection.sdm > ratings.jsonl
       ninefold rate collection.sdm --out ratings.parquet
     """
-    _require_place_for(out, source, cluster)
+    target = target_of(out, histogram, force, cluster)
+    if target:
+        _require_other_file(target.out, source)
+        target.require_writable()
     order = changed_profile(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
-        if order != "se" and (out is not None or opened.is_stream):
+        if order != "se" and (target or opened.is_stream):
             raise BadWishError("many puzzles are rated by Sudoku Explainer's rules only: leave out the profile")
-        if out is not None:
-            counts = rate_file(collection_of(opened.batches()), out, executor_choice(workers, cluster))
+        if target:
+            counts = rate_file(collection_of(opened.batches()), target, executor_choice(workers, cluster))
             raise typer.Exit(status_of(counts))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
@@ -68,12 +74,9 @@ def rate(
         typer.echo(_as_json(puzzle, rating) if as_json else _line(rating))
 
 
-def _require_place_for(out: Path | None, source: str | None, cluster: str | None) -> None:
-    """Says before the work begins that its result would have no place, or that of the puzzles."""
-    if out is None:
-        if cluster is not None:
-            raise BadWishError("a cluster needs a file to write to: --out")
-    elif source and os.path.exists(source) and out.exists() and out.samefile(source):
+def _require_other_file(out: Path, source: str | None) -> None:
+    """Says before the work begins that the result would take the place of the puzzles, --force or not."""
+    if source and os.path.exists(source) and out.exists() and out.samefile(source):
         raise BadWishError("the ratings would take the place of the puzzles; give --out another name")
 
 

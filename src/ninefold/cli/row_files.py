@@ -42,7 +42,7 @@ def content_of(suffix: str, kind: type[Made], rows: Sequence[Made], line: Callab
     return text.getvalue().encode()
 
 
-def report_of(rows: Sequence[Product] | Sequence[Rated]) -> bytes:
+def histogram_of(rows: Sequence[Product] | Sequence[Rated]) -> bytes:
     """A picture of how many have which rating."""
     ratings = Counter(f"{row.rating:.1f}" for row in rows if row.rating is not None)
     levels = Counter(row.level for row in rows)

@@ -4,8 +4,13 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from ninefold.errors import NinefoldError
+
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace files that exist already.")]
 
 
 class CannotWriteError(NinefoldError):
@@ -17,13 +22,15 @@ class CannotWriteError(NinefoldError):
         super().__init__(f"{path} cannot be written: {reason}")
 
 
-def require_writable(path: Path) -> None:
-    """Says before the work begins that its result would have no place."""
+def require_writable(path: Path, replaces: bool) -> None:
+    """Says before the work begins that its result would have no place, or that of another file."""
     folder = path.parent
     if path.is_dir():
         raise CannotWriteError(path, "it is a folder")
     if path.exists() and not path.is_file():
         raise CannotWriteError(path, "it is a device, and would be replaced by a file")
+    if path.exists() and not replaces:
+        raise CannotWriteError(path, "it exists already; --force replaces it")
     if not folder.is_dir():
         raise CannotWriteError(path, f"there is no folder {folder}")
     if not os.access(folder, os.W_OK):
