@@ -36,6 +36,11 @@ class Target:
     replaces: bool = False
     """Whether files that exist give way."""
 
+    @property
+    def parts(self) -> Path:
+        """The folder with the shards, beside the file until that is whole."""
+        return self.out.with_name(f"{self.out.name}.parts")
+
     def require_writable(self) -> None:
         """Says before the work begins what could not be written at its end."""
         require_known_suffix(self.out)
@@ -84,14 +89,20 @@ def _line(rated: Rated) -> str:
     return f"{rated.puzzle} {rated.rating:.1f} {rated.ep:.1f} {rated.ed:.1f} {rated.level}{bound}"
 
 
+def name_of_parts(target: Target) -> str:
+    """What there are shards of, if work was interrupted here."""
+    note = target.parts / NOTE
+    return note.read_text(encoding="utf-8", errors="replace") if note.is_file() else ""
+
+
 @contextmanager
 def _finished(work: Work, target: Target, chosen: ExecutorChoice, verb: str) -> Iterator[Path]:
     """The folder with all shards of the work; it stays beside the file until that is whole."""
     target.require_writable()
-    folder = target.out.with_name(f"{target.out.name}.parts")
+    folder = target.parts
     try:
         folder.mkdir(exist_ok=True)
-        _require_same_work(work, folder)
+        _require_same_work(work, target)
         with chosen.started() as executor, _bar(verb, work.count) as progress:
             for done in run(work, folder, executor, chosen.window):
                 progress(done)
@@ -106,13 +117,12 @@ def _finished(work: Work, target: Target, chosen: ExecutorChoice, verb: str) -> 
     shutil.rmtree(folder)
 
 
-def _require_same_work(work: Work, folder: Path) -> None:
+def _require_same_work(work: Work, target: Target) -> None:
     """Shards of another order must not end up in this file."""
-    note = folder / NOTE
-    if _is_empty(folder):
-        write_whole({note: work.name.encode()})
-    elif not note.exists() or note.read_text(encoding="utf-8", errors="replace") != work.name:
-        raise BadWishError(f"{folder} holds the parts of another order; finish that one or remove the folder")
+    if _is_empty(target.parts):
+        write_whole({target.parts / NOTE: work.name.encode()})
+    elif name_of_parts(target) != work.name:
+        raise BadWishError(f"{target.parts} holds the parts of another order; finish that one or remove the folder")
 
 
 def _keep_what_is_done(folder: Path) -> str:

@@ -2,21 +2,23 @@
 
 import json
 import secrets
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ninefold.cli.bulk import HistogramOption, make_file, target_of
+from ninefold.cli.bulk import HistogramOption, Target, make_file, name_of_parts, target_of
+from ninefold.cli.counted import counted
+from ninefold.cli.errors import said
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
-from ninefold.grid import format_grid
-from ninefold.make import MadePuzzle
 from ninefold.render import Scene, draw_text
-from ninefold.usecases.bulk.make_files import MakeJob
+from ninefold.rules import parse_puzzle
+from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn, seed_in
 from ninefold.usecases.level_table import level_table
-from ninefold.usecases.make_puzzle import SeededWish, make_puzzle
+from ninefold.usecases.make_puzzle import SeededWish
 
 
 @takes_wish
@@ -34,6 +36,9 @@ def make(
 ) -> None:
     """Make puzzles with exactly one solution.
 
+    A wish and a seed give the same puzzles every time, printed or in a file. Without --seed they are new ones; with
+    --out the seed is told. Interrupted work on a file goes on when the same command is given again.
+
     \b
     Examples:
       ninefold make --level hard
@@ -44,22 +49,30 @@ def make(
         typer.echo(level_table())
         return
     if target := target_of(out, histogram, force, cluster):
-        job = MakeJob(asked.wish, count, asked.seed or 0)
-        make_file(job, target, executor_choice(workers, cluster))
+        seed = asked.seed if asked.seed is not None else _seed_of_parts(target) or _fresh_seed()
+        make_file(MakeJob(asked.wish, count, seed), target, executor_choice(workers, cluster))
+        if asked.seed is None:
+            said(f"{counted(count, 'puzzle')} in {out}; --seed {seed} makes them again")
         return
-    seed = secrets.randbits(63) if asked.seed is None else asked.seed
-    for number in range(count):
-        typer.echo(_told(make_puzzle(asked.wish, seed + number), as_json, picture))
+    seed = _fresh_seed() if asked.seed is None else asked.seed
+    for product in made_in_turn(MakeJob(asked.wish, count, seed)):
+        typer.echo(_told(product, as_json, picture))
 
 
-def _told(made: MadePuzzle, as_json: bool, picture: bool) -> str:
+def _fresh_seed() -> int:
+    """Short enough to be copied by hand."""
+    return secrets.randbelow(10**12)
+
+
+def _seed_of_parts(target: Target) -> int | None:
+    """The seed of an order that was interrupted here: the same command goes on with it."""
+    name = name_of_parts(target)
+    return seed_in(name) if name else None
+
+
+def _told(made: Product, as_json: bool, picture: bool) -> str:
     if not as_json:
-        return draw_text(Scene(made.givens)) if picture else str(made)
-    facts = {
-        "puzzle": str(made),
-        "solution": format_grid(made.solution),
-        "givens": made.given_count,
-        "rating": made.rating,
-        "level": made.level,
-    }
+        return draw_text(Scene(parse_puzzle(made.puzzle).givens)) if picture else made.puzzle
+    facts = asdict(made)
+    del facts["key"]
     return json.dumps(facts)

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.layout_options import with_layout_options
 from ninefold.cli.whole_files import ForceOption, require_writable, write_whole
@@ -53,7 +54,7 @@ def print_(
     printed = _with_progress(order, _read(source, entries, skip_bad) if source else iter(()))
     write_whole({output: printed.booklet} | ({apart: printed.answers} if printed.answers else {}))
     again = "" if source else f"; --seed {seed} prints them again"
-    said(f"{_counted(printed.puzzles, 'puzzle')} on {_counted(printed.pages, 'page')} in {output}{again}")
+    said(f"{counted(printed.puzzles, 'puzzle')} on {counted(printed.pages, 'page')} in {output}{again}")
 
 
 def _portions(levels: list[str] | None, count: int, source: Path | None) -> tuple[Portion, ...]:
@@ -99,7 +100,3 @@ def _with_progress(order: PrintOrder, pool: Iterator[Pick]) -> Printed:
                 return step
             bar.update(task, description=step.doing, completed=step.done, total=step.total)
     raise AssertionError("printing ends with what was printed")
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

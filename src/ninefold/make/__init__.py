@@ -1,7 +1,7 @@
 """Puzzles made to a wish."""
 
 from ninefold.make.drill import Drill, drill, is_next_step
-from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make
+from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make, make_in_turn
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish, asked
 
@@ -17,4 +17,5 @@ __all__ = [
     "drill",
     "is_next_step",
     "make",
+    "make_in_turn",
 ]

@@ -8,6 +8,18 @@ GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 Numbers = NDArray[np.uint64]
 
 
+def number_of(text: str) -> int:
+    """A number below 2**64 that stands for a text: its FNV-1a hash.
+
+    >>> hex(number_of("a"))
+    '0xaf63dc4c8601ec8c'
+    """
+    number = 0xCBF29CE484222325
+    for byte in text.encode():
+        number = (number ^ byte) * 0x100000001B3 % 2**64
+    return number
+
+
 def seeds_from(seed: int, places: range) -> Numbers:
     """A seed of its own for each place, whatever the batch it is asked for in."""
     return np.uint64(seed & (2**64 - 1)) + np.arange(places.start, places.stop, dtype=np.uint64) * GOLDEN

@@ -11,6 +11,7 @@ from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import level_named, level_of, se_rate_boards
 from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.chance import number_of
 from ninefold.make.fit import Fit
 from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.rare_search import walked_from_rare_puzzles
@@ -20,11 +21,11 @@ from ninefold.make.search_report import SearchReport
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
 
-MAKER_VERSION = 4
+MAKER_VERSION = 5
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
 EFFORT = 20_000
-"""Candidates looked at before a wish is given up."""
+"""Candidates looked at in a row without success before a wish is given up."""
 
 FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_GIVENS = 30
@@ -42,10 +43,13 @@ class MadePuzzle(Puzzle):
 
 def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:
     """A puzzle with one solution that meets the wish; UnmetWishError when the effort does not suffice."""
+    return next(make_in_turn(wish, seed, effort))
+
+
+def make_in_turn(wish: Wish, seed: int, effort: int = EFFORT) -> Iterator[MadePuzzle]:
+    """Puzzles that meet the wish, one after the other without end; UnmetWishError when the effort for one is over."""
     report = SearchReport()
-    for made in attempts(wish, seed, effort, report):
-        if made is not None:
-            return made
+    yield from filter(None, attempts(wish, seed, effort, report))
     raise UnmetWishError(f"no such puzzle in {report.looked:,} grids with symmetry {wish.symmetry}: {report}")
 
 
@@ -54,15 +58,21 @@ def attempts(
 ) -> Iterator[MadePuzzle | None]:
     """The search, batch by batch: a puzzle that meets the wish, or None when a batch held none.
 
+    It ends when as many candidates as the effort allows have been looked at since the last puzzle.
     Long work is an iterator that the caller drains: it can show progress, or stop.
     """
     report = SearchReport() if report is None else report
     pattern, fit = pattern_of(wish), Fit(wish, report)
     rare = _rare_technique(wish)
     walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
+    at_last = 0
     for found in chain(walked, _from_grids(wish, pattern, fit, report, seed, effort)):
-        yield None if found is None else _made(found)
-        if found is None and report.looked >= effort:
+        if found is not None:
+            at_last = report.looked
+            yield _made(found)
+            continue
+        yield None
+        if report.looked - at_last >= effort:
             return
 
 
@@ -94,15 +104,19 @@ def _from_grids(
     wish: Wish, pattern: Pattern, fit: Fit, report: SearchReport, seed: int, effort: int
 ) -> Iterator[Found | None]:
     """What meets the wish among random grids; None for every batch that held nothing."""
-    first, size = 0, FIRST_BATCH
-    while first < effort:
-        batch = range(first, min(first + size, effort))
+    # Two wishes with one seed shall not begin from the same grids.
+    own_seed = seed + number_of(wish.text)
+    first, size, last = 0, FIRST_BATCH, effort
+    while first < last:
+        batch = range(first, min(first + size, last))
         report.looked += len(batch)
-        met = in_range(rows(pattern, seed, batch), wish.rating_range, report)
+        met = in_range(rows(pattern, own_seed, batch), wish.rating_range, report)
         if wish.is_about_techniques:
             met = fit.met(met)
-        yield from met
-        if not met:
+        if met:
+            last = batch.stop + effort
+            yield from met
+        else:
             yield None
         first, size = batch.stop, min(2 * size, LARGEST_BATCH)
 

@@ -1,7 +1,7 @@
 """What a puzzle to be made should be like."""
 
 from collections.abc import Sequence
-from dataclasses import KW_ONLY, InitVar, dataclass, field
+from dataclasses import KW_ONLY, InitVar, dataclass, field, fields
 from typing import Any
 
 from ninefold.errors import BadWishError
@@ -73,6 +73,17 @@ class Wish:
     def is_about_techniques(self) -> bool:
         """Whether it says anything of the steps that lead to the solution."""
         return self.allow is not None or self.first is not None or bool(self.require)
+
+    @property
+    def text(self) -> str:
+        """What it asks for, field by field; a field that is added later leaves the text of older wishes as it is.
+
+        >>> Wish("hard", givens=25).text
+        "level='hard' givens=25"
+        """
+        own = {field.name: getattr(self, field.name) for field in fields(Wish)}
+        usual = {field.name: field.default for field in fields(Wish)}
+        return " ".join(f"{name}={value!r}" for name, value in own.items() if value != usual[name])
 
     @property
     def _asked_for(self) -> set[str]:

@@ -1,19 +1,21 @@
 """The journey of puzzles by the thousand: made in shards, put together without twins."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import count, islice
+from itertools import chain, count, islice
 from pathlib import Path
 
 from ninefold import kernel
 from ninefold.grid import format_grid
-from ninefold.make import MAKER_VERSION, MadePuzzle, Wish, attempts
+from ninefold.make import EFFORT, MAKER_VERSION, MadePuzzle, Wish, make_in_turn
 from ninefold.usecases.bulk.shards import Row, Task, read_shard
 
 SHARD_SIZE = 200
 """Puzzles of a shard, unless fewer are wanted at all."""
 
+_TIRELESS = 10**9
 _SEEDS_APART = 0x5851F42D4C957F2D
 _SEED_MASK = 2**64 - 1
 
@@ -36,7 +38,11 @@ class MakeJob:
 
     def task(self, number: int) -> Task:
         """The last shard is made whole too: it has puzzles to spare where twins leave gaps."""
-        return partial(make_shard, self.wish, (self.seed + (number + 1) * _SEEDS_APART) & _SEED_MASK, self.shard_size)
+        return partial(make_shard, self.wish, self.seed_of(number), self.shard_size)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a shard; the first has the job's own, so that it begins with the puzzle of that seed."""
+        return (self.seed + number * _SEEDS_APART) & _SEED_MASK
 
 
 @dataclass(frozen=True)
@@ -52,23 +58,46 @@ class Product:
     """Canonical form: the same for all twins."""
 
 
+def seed_in(name: str) -> int | None:
+    """The seed of the job that has this name."""
+    found = re.search(r"\bseed=(\d+)\)$", name)
+    return int(found[1]) if found else None
+
+
+def made_in_turn(job: MakeJob) -> Iterator[Product]:
+    """The puzzles of a job as they are made; UnmetWishError when the effort for one is over."""
+    return _finished(job, (_rows(job, number, EFFORT) for number in count()))
+
+
 def collect(job: MakeJob, folder: Path) -> Iterator[Product]:
     """The puzzles of all shards in order, twins left out; further ones are made where twins left gaps."""
-    return islice(_without_twins(_products(job, folder)), job.count)
+    return _finished(job, (_kept_rows(job, folder, number) for number in count()))
 
 
 def make_shard(wish: Wish, seed: int, size: int) -> list[Row]:
     """The puzzles of one shard."""
-    made = (puzzle for puzzle in attempts(wish, seed, effort=10**9) if puzzle is not None)
-    return [_row(puzzle) for puzzle in islice(made, size)]
+    return [_row(puzzle) for puzzle in islice(make_in_turn(wish, seed, _TIRELESS), size)]
 
 
-def _products(job: MakeJob, folder: Path) -> Iterator[Product]:
-    shards = -(-job.count // job.shard_size)
-    for number in count():
-        kept = read_shard(job, folder, number) if number < shards else None
-        for puzzle, solution, givens, rating, level, key in kept or job.task(number)():
-            yield Product(puzzle, solution, int(givens), float(rating), level, key)
+def _kept_rows(job: MakeJob, folder: Path, number: int) -> Iterator[Row]:
+    """The rows of a shard that was made before, and what follows them."""
+    is_job = number * job.shard_size < job.count
+    kept = (read_shard(job, folder, number) if is_job else None) or []
+    more = islice(_rows(job, number, _TIRELESS), len(kept), None) if len(kept) < SHARD_SIZE else ()
+    return chain(kept, more)
+
+
+def _rows(job: MakeJob, number: int, effort: int) -> Iterator[Row]:
+    return map(_row, islice(make_in_turn(job.wish, job.seed_of(number), effort), SHARD_SIZE))
+
+
+def _finished(job: MakeJob, shards: Iterable[Iterable[Row]]) -> Iterator[Product]:
+    rows = chain.from_iterable(shards)
+    products = (
+        Product(puzzle, solution, int(givens), float(rating), level, key)
+        for puzzle, solution, givens, rating, level, key in rows
+    )
+    return islice(_without_twins(products), job.count)
 
 
 def _without_twins(products: Iterable[Product]) -> Iterator[Product]:
