@@ -5,6 +5,7 @@ import binascii
 import json
 import re
 import zlib
+from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote
 
@@ -59,6 +60,24 @@ def load_object(text: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise BadGridError("the JSON text is not an object")
     return value
+
+
+_JSON_PARTS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:]')
+
+
+@lru_cache(maxsize=1)
+def keys_of_object(text: str) -> frozenset[str]:
+    """The keys of the JSON object a text begins with, those of objects within it left out; also if it breaks off."""
+    keys, depth, last = set[str](), 0, ""
+    for part in _JSON_PARTS.findall(text) if text.startswith("{") else ():
+        if part in "[{":
+            depth += 1
+        elif part in "]}":
+            depth -= 1
+        elif part == ":" and depth == 1:
+            keys.add(last.strip('"'))
+        last = part
+    return frozenset(keys)
 
 
 def unquoted(text: str) -> str:

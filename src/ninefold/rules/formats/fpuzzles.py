@@ -6,7 +6,7 @@ from typing import Any
 
 from ninefold.errors import BadGridError
 from ninefold.grid import Shape
-from ninefold.rules.formats.bounds import as_digit, as_digits, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, as_digits, keys_of_object, load_object, unquoted
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
@@ -103,7 +103,7 @@ def _looks_like(text: str) -> bool:
     if host_of(text).endswith("f-puzzles.com"):
         return True
     if text.startswith("{"):
-        return '"grid"' in text and '"size"' in text
+        return {"grid", "size"} <= keys_of_object(text)
     return bool(_PREFIX.match(text)) and " " not in text[:100].strip()
 
 

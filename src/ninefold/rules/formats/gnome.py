@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, load_object
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, load_object
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.sheet import Draft, Sheet
 
@@ -34,11 +34,12 @@ def format_gnome(sheet: Sheet) -> str:
             fixed = bool(sheet.givens[cell])
             place = list(divmod(cell, 9))
             cells.append({"position": place, "value": digit, "fixed": fixed, "earmarks": sorted(notes)})
-    return json.dumps({"difficulty_category": "unknown", "time_elapsed": 0.0, "cells": cells}) + "\n"
+    # GNOME Sudoku throws a file with any other word than its own away; this is what it calls a puzzle that was entered.
+    return json.dumps({"difficulty_category": "custom", "time_elapsed": 0.0, "cells": cells}) + "\n"
 
 
 def _looks_like(text: str) -> bool:
-    return text.startswith("{") and '"difficulty_category"' in text and '"cells"' in text
+    return {"difficulty_category", "cells"} <= keys_of_object(text)
 
 
 GNOME = Format("gnome", "a saved game of GNOME Sudoku", _looks_like, parse_gnome, format_gnome, (".save",))

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, items_of, load_object
+from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, load_object
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.objects import cells_of_rows
 from ninefold.rules.formats.sheet import Draft, Sheet
@@ -64,7 +64,7 @@ def _values(rows: object) -> list[int]:
 
 
 def _looks_like(text: str) -> bool:
-    return text.startswith("{") and "ipuz.org" in text
+    return "version" in keys_of_object(text) and "ipuz.org" in text
 
 
 IPUZ = Format("ipuz", "an ipuz file", _looks_like, parse_ipuz, format_ipuz, (".ipuz",))

@@ -8,7 +8,12 @@ from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.formats.xml import Element, read_elements
 
-_EMPTY = "_.0 "
+_EMPTY = str.maketrans(".0", "__")
+_LETTERS = "_bcdefghijklmnopqrstuvwxyz"
+"""KSudoku counts from the letter a, which stands for no digit: b is 1, j is 9, z is 25."""
+_OLD_LETTERS = "_abcdefghijklmnopqrstuvwxy"
+_OLD_DIGITS = "_123456789"
+"""What we took for KSudoku's letters once: files written then are still read."""
 
 
 def parse_ksudoku(text: str) -> Sheet:
@@ -20,28 +25,39 @@ def parse_ksudoku(text: str) -> Sheet:
     if "graph" not in found or "values" not in found:
         raise BadGridError("there is no puzzle in this file")
     draft = Draft(_shape(found["graph"]))
-    values = "".join(found["values"].text.split())
-    if len(values) != draft.shape.cells:
-        raise BadGridError(f"the puzzle has {len(values)} cells, not {draft.shape.cells}")
-    for cell, mark in enumerate(values):
-        if mark not in _EMPTY:
-            # Letters count from a: KSudoku writes 1 to 9 as digits up to 9 by 9 and as letters above.
-            draft.give(cell, draft.shape.digit(mark) if draft.shape.size <= 9 else ord(mark.lower()) - ord("a") + 1)
-    if "history" in found and found["history"].text.strip():
+    draft.givens = _digits(found["values"], draft.shape)
+    if any("history" in element.path[:-1] for element in elements):
         draft.say("the moves played so far are not read")
     return draft.sheet()
 
 
 def format_ksudoku(sheet: Sheet) -> str:
     """A game before its first move."""
-    size = sheet.shape.size
-    symbols = "_" + ("123456789" if size <= 9 else "abcdefghijklmnopqrstuvwxy")
-    values = "".join(symbols[digit] for digit in sheet.givens)
+    values = "".join(_LETTERS[digit] for digit in sheet.givens)
     return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n<ksudoku>\n<game had-help="0" msecs-elapsed="0">\n'
-        f'<puzzle><graph type="sudoku" order="{size}"/><values>{values}</values></puzzle>\n'
-        "<history/>\n</game>\n</ksudoku>\n"
+        '<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" msecs-elapsed="0">\n  <puzzle>\n'
+        f'   <graph type="sudoku" order="{sheet.shape.size}"/>\n   <values>{values}</values>\n'
+        "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n"
     )
+
+
+def _digits(values: Element, shape: Shape) -> list[int]:
+    """The digits of all cells; a character that stands for none is refused."""
+    marks = "".join(values.text.split()).lower().translate(_EMPTY)
+    if len(marks) != shape.cells:
+        raise BadGridError(f"the puzzle has {len(marks)} cells, not {shape.cells}")
+    symbols = _symbols(marks)[: shape.size + 1]
+    for mark in marks:
+        if mark not in symbols:
+            raise BadGridError(f"{mark!r} is not a digit of this grid")
+    return [symbols.index(mark) for mark in marks]
+
+
+def _symbols(marks: str) -> str:
+    """What the digits are called in this file, from 0 on."""
+    if any(mark.isdigit() for mark in marks):
+        return _OLD_DIGITS
+    return _OLD_LETTERS if "a" in marks else _LETTERS
 
 
 def _shape(graph: Element) -> Shape:

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, items_of, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, load_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import host_of, query_values
 from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
@@ -62,7 +62,7 @@ def _enter(draft: Draft, number: int, cell: dict[str, Any]) -> None:
 def _looks_like(text: str) -> bool:
     if host_of(text).endswith("sudokumaker.app"):
         return True
-    return text.startswith("{") and '"formatVersion"' in text and '"puzzle"' in text
+    return {"formatVersion", "puzzle"} <= keys_of_object(text)
 
 
 SUDOKUMAKER = Format("sudokumaker", "a SudokuMaker link", _looks_like, parse_sudokumaker, format_sudokumaker)

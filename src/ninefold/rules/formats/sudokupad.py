@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, load_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import parse_fpuzzles
 from ninefold.rules.formats.links import host_of, is_link, query_values
@@ -210,7 +210,8 @@ def _looks_like(text: str) -> bool:
     if any(host_of(text).endswith(host) for host in _HOSTS) or text.startswith("sudokupad://"):
         return True
     if text.startswith("{"):
-        return '"cells"' in text and any(f'"{key}"' in text for key in ("regions", "cages", "lines", "overlays"))
+        keys = keys_of_object(text)
+        return "cells" in keys and not keys.isdisjoint({"regions", "cages", "lines", "overlays"})
     return not re.search(r"\s", text) and bool(_PACKED.match(text) or re.match(r"scf[0-9A-Za-z]{14}", text))
 
 

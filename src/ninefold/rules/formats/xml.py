@@ -24,7 +24,7 @@ class Element:
 
 
 def read_elements(pieces: Iterable[str]) -> Iterator[Element]:
-    """Every element when it ends, innermost first. A document that declares entities is refused."""
+    """Every element when it ends, innermost first. A document that declares more than its own name is refused."""
     reader = _Reader()
     for piece in pieces:
         yield from reader.feed(piece, is_last=False)
@@ -39,7 +39,7 @@ class _Reader:
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._characters
-        self._parser.StartDoctypeDeclHandler = self._refuse
+        self._parser.StartDoctypeDeclHandler = self._name
         self._parser.EntityDeclHandler = self._refuse
 
     def feed(self, piece: str, is_last: bool) -> list[Element]:
@@ -63,6 +63,11 @@ class _Reader:
     def _characters(self, text: str) -> None:
         element = self._open[-1]
         element.text += text[: _LONGEST_TEXT - len(element.text)]
+
+    def _name(self, _: str, system: str | None, public: str | None, has_own: int) -> None:
+        """`<!DOCTYPE ksudoku>` only names the document; anything more could grow or reach outside."""
+        if system or public or has_own:
+            self._refuse()
 
     def _refuse(self, *_: object) -> None:
         raise BadGridError("XML with a document type or entities of its own is not read")
