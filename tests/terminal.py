@@ -11,6 +11,9 @@ from ninefold.usecases.keeping.kept_game import KeptGame
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+SMALL_BOARD = (76, 24)
+"""A window too narrow for notes in the cells: the side is wide, and sentences stand on one line."""
+
 Play = Callable[..., AbstractAsyncContextManager[Pilot[None]]]
 """Starts the game: `async with play(PUZZLE) as pilot`."""
 

@@ -12,7 +12,7 @@ from ninefold.tui.game import GameScreen
 from ninefold.tui.watch import SPEEDS, Watch
 from ninefold.usecases.keeping.desk import Desk
 from ninefold.usecases.keeping.file_shelf import FileShelf
-from terminal import PUZZLE, Clock, Play, screen_text
+from terminal import PUZZLE, SMALL_BOARD, Clock, Play, screen_text
 
 
 def desk_of(pilot: Pilot[None]) -> Desk:
@@ -48,7 +48,7 @@ async def test_digits_are_written_and_erased(play: Play) -> None:
 
 
 async def test_the_cursor_moves_by_arrows_letters_and_mouse_and_wraps(play: Play) -> None:
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, GameScreen)
         await pilot.press("up")
@@ -70,13 +70,13 @@ async def test_fast_typing_is_carried_out_in_order(play: Play) -> None:
 
 
 async def test_a_given_says_that_it_cannot_be_changed(play: Play) -> None:
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         await pilot.press("left", "4")
         assert "r1c2 is a given and cannot be changed." in screen_text(pilot)
 
 
 async def test_clashes_are_named_and_marked_and_cost_a_life(play: Play) -> None:
-    async with play(PUZZLE, lives=3) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD, lives=3) as pilot:
         await pilot.press("5")
         text = screen_text(pilot)
         assert "Two 5s in row 1: r1c1 and r1c3." in text
@@ -122,7 +122,7 @@ async def test_a_hint_is_told_in_portions_and_done(play: Play) -> None:
 
 
 async def test_check_marks_what_is_wrong(play: Play) -> None:
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         await pilot.press("v")
         assert "Everything is right so far." in screen_text(pilot)
         await pilot.press("1", "v")
@@ -141,7 +141,7 @@ async def test_a_digit_can_be_picked_out(play: Play) -> None:
 
 
 async def test_a_pause_hides_the_board_and_stops_the_clock(play: Play, clock: Clock) -> None:
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         clock.at += 65
         await pilot.press("p")
         assert "1:05   paused" in screen_text(pilot)
@@ -172,7 +172,7 @@ async def test_every_move_is_kept_and_the_clock_goes_on_where_it_stopped(
 
 async def test_a_solved_game_goes_into_the_history(play: Play, clock: Clock, shelf: FileShelf) -> None:
     solution = nf.solve(PUZZLE)
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         await pilot.press("left", "left")
         for cell, character in enumerate(PUZZLE):
             if character == ".":
@@ -187,6 +187,7 @@ async def test_a_solved_game_goes_into_the_history(play: Play, clock: Clock, she
 
 async def test_solving_says_so_and_again_starts_anew(play: Play, clock: Clock) -> None:
     async with play(PUZZLE) as pilot:
+        desk_of(pilot).solve()
         await pilot.press("S")
         assert desk_of(pilot).game.state is State.FINISHED
         assert "This is the solution." in screen_text(pilot)
@@ -197,7 +198,7 @@ async def test_solving_says_so_and_again_starts_anew(play: Play, clock: Clock) -
 
 async def test_the_solver_can_be_watched_step_by_step(play: Play) -> None:
     trials = list(nf.backtrack(PUZZLE))
-    async with play(PUZZLE) as pilot:
+    async with play(PUZZLE, size=SMALL_BOARD) as pilot:
         await pilot.press("B")
         for _ in range(9):
             await pilot.press("right")
@@ -236,6 +237,8 @@ async def test_the_board_grows_with_the_terminal_and_shows_notes_inside(play: Pl
         assert "notes" in desk_of(pilot).game.tally.used
         assert pilot.app.screen.query_one(Board).size.height == 32
         await pilot.resize_terminal(80, 24)
+        await seen(pilot, lambda: pilot.app.screen.query_one(Board).size.height == 23)
+        await pilot.resize_terminal(60, 20)
         await seen(pilot, lambda: pilot.app.screen.query_one(Board).size.height == 14)
         await pilot.resize_terminal(40, 12)
         await pilot.press("4")
@@ -254,7 +257,7 @@ async def test_without_utf8_only_plain_characters_are_drawn(play: Play) -> None:
 
 
 async def test_a_puzzle_with_several_solutions_is_said(play: Play) -> None:
-    async with play("." * 81) as pilot:
+    async with play("." * 81, size=SMALL_BOARD) as pilot:
         assert "This puzzle has more than one" in screen_text(pilot)
-        await pilot.press("S")
+        await pilot.press("S", "y")
         assert "more than one solution" in screen_text(pilot).replace("\n", " ")

@@ -20,7 +20,7 @@ IN_THE_GAME = {
     "clash": ["5"],
     "check": ["1", "v"],
     "paused": ["p"],
-    "solved": ["S"],
+    "solution": ["S", "y"],
     "watch": ["B", *["right"] * 9],
     "keys": ["f1"],
 }
@@ -116,7 +116,7 @@ async def test_a_saved_game_is_loaded_or_forgotten(play: Play, shelf: FileShelf)
         await pilot.press("4", "Q", "down", "down", "down", "enter")
         assert "entered, 50 cells left" in screen_text(pilot)
         await pilot.press("enter")
-        assert "5  3  4 " in screen_text(pilot)
+        assert "5    3    4 " in screen_text(pilot)
         await pilot.press("Q", "down", "down", "down", "enter", "D")
         assert "There is no saved game yet." in screen_text(pilot)
     assert shelf.unfinished_games() == []

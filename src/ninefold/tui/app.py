@@ -7,6 +7,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
+from ninefold.errors import NinefoldError
 from ninefold.tui.game import GameScreen
 from ninefold.tui.menu import Menu, NewGame
 from ninefold.tui.theme import CSS, DARK, LIGHT
@@ -54,8 +55,12 @@ class NinefoldApp(App[None]):
             self.open_game(self._first)
 
     def open_game(self, kept: KeptGame, replaces: bool = False) -> None:
-        """Shows a game."""
-        desk = Desk(kept, self.shelf, self.now)
+        """Shows a game; one that cannot be opened is said, and everything else goes on."""
+        try:
+            desk = Desk(kept, self.shelf, self.now)
+        except (NinefoldError, OSError) as error:
+            self.notify(f"The game cannot be opened: {error}", severity="error", timeout=20, markup=False)
+            return
         if replaces:
             self.pop_screen()
         self.push_screen(GameScreen(desk))

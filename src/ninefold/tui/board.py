@@ -8,22 +8,25 @@ from rich.text import Text
 from textual import events
 from textual.color import Color
 from textual.message import Message
+from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import Static
+
+from ninefold.grid import Shape
+from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
 
 LIGHT_FRAME = {"corners": "┌┬┐├┼┤└┴┘", "across": "─", "down": "│", "empty": "·"}
 ASCII_FRAME = {"corners": "+++++++++", "across": "-", "down": "|", "empty": "."}
 RETREAT = "~"
 """The sign of a cell that the solver has just emptied: it shows a dash."""
-LARGE_WIDTH, LARGE_HEIGHT = 100, 34
-"""From this terminal size on, notes are drawn inside the cells."""
 
 
 @dataclass(frozen=True)
 class Picture:
     """Everything that is on the board now."""
 
-    digits: tuple[int, ...] = (0,) * 81
-    givens: tuple[int, ...] = (0,) * 81
+    digits: tuple[int, ...]
+    givens: tuple[int, ...]
     notes: Mapping[int, frozenset[int]] = field(default_factory=dict)
     cursor: int | None = None
     peers: frozenset[int] = frozenset()
@@ -47,31 +50,28 @@ class Board(Widget):
             super().__init__()
             self.cell = cell
 
-    def __init__(self, is_ascii: bool) -> None:
+    def __init__(self, shape: Shape, is_ascii: bool) -> None:
         super().__init__()
+        self._shape = shape
         self._frame = ASCII_FRAME if is_ascii else LIGHT_FRAME
-        self.picture = Picture()
-        self._is_large = False
+        self.picture = Picture((0,) * shape.cells, (0,) * shape.cells)
+        self.measures = measures_of(shape)[-1]
 
     def show(self, picture: Picture) -> None:
         """Draws another picture."""
         self.picture = picture
         self.refresh()
 
-    def resize(self, width: int, height: int) -> None:
-        """Fits the board to a terminal of that size."""
-        self._is_large = width >= LARGE_WIDTH and height >= LARGE_HEIGHT
+    def resize(self, measures: Measures) -> None:
+        """Draws cells of another size."""
+        self.measures = measures
         self.refresh(layout=True)
 
-    @property
-    def _cell_size(self) -> tuple[int, int]:
-        return (7, 3) if self._is_large else (3, 1)
-
     def get_content_width(self, *_: object) -> int:
-        return 3 + 4 + 9 * self._cell_size[0]
+        return self.measures.board_width
 
     def get_content_height(self, *_: object) -> int:
-        return 1 + 4 + 9 * self._cell_size[1]
+        return self.measures.board_height
 
     def on_click(self, event: events.Click) -> None:
         cell = self.cell_at(event.x, event.y)
@@ -80,49 +80,55 @@ class Board(Widget):
 
     def cell_at(self, x: int, y: int) -> int | None:
         """The cell at a place within the widget."""
-        width, height = self._cell_size
-        column, row = _index(x - 3, width), _index(y - 1, height)
-        return None if row is None or column is None else row * 9 + column
+        column = self.measures.column_at(x)
+        row = self.measures.row_at(y)
+        return None if row is None or column is None else row * self._shape.size + column
 
     def render(self) -> Text:
-        width, height = self._cell_size
-        lines = [Text("   ").append(self._column_numbers(width), self._style("secondary"))]
-        for row in range(9):
-            if row % 3 == 0:
-                lines.append(self._rule(row // 3, width))
+        size, box_height, box_width = self._shape.size, self._shape.box_height, self._shape.box_width
+        height = self.measures.cell_height
+        lines = [Text("   ").append(self._column_numbers(), self._style("secondary"))]
+        for row in range(size):
+            if row % box_height == 0:
+                lines.append(self._rule(row))
             for part in range(height):
-                label = f"{row + 1:>2} " if part == height // 2 else "   "
+                label = f"{row + 1:>2} " if part == (height - 1) // 2 else "   "
                 line = Text(label, self._style("secondary"))
-                for column in range(9):
-                    if column % 3 == 0:
+                for column in range(size):
+                    if column % box_width == 0:
                         line.append(self._frame["down"], self._style("secondary"))
-                    line.append_text(self._cell(row * 9 + column, part))
+                    line.append_text(self._cell(row * size + column, part))
                 line.append(self._frame["down"], self._style("secondary"))
                 lines.append(line)
-        lines.append(self._rule(3, width))
+        lines.append(self._rule(size))
         return Text("\n").join(lines)
 
-    def _column_numbers(self, width: int) -> str:
-        numbers = [str(column + 1).center(width) for column in range(9)]
-        return "".join(f" {''.join(numbers[at : at + 3])}" for at in (0, 3, 6))
+    def _column_numbers(self) -> str:
+        width, box = self.measures.cell_width, self._shape.box_width
+        numbers = [str(column + 1).center(width)[:width] for column in range(self._shape.size)]
+        return "".join(f" {''.join(numbers[at : at + box])}" for at in range(0, len(numbers), box))
 
-    def _rule(self, number: int, width: int) -> Text:
-        left, cross, right = tuple(self._frame["corners"][3 * ((number > 0) + (number > 2)) :][:3])
-        segment = self._frame["across"] * (3 * width)
-        return Text(f"   {left}{segment}{cross}{segment}{cross}{segment}{right}", self._style("secondary"))
+    def _rule(self, row: int) -> Text:
+        """The line above a row, or below the last one."""
+        left, cross, right = tuple(self._frame["corners"][3 * ((row > 0) + (row == self._shape.size)) :][:3])
+        segment = self._frame["across"] * (self._shape.box_width * self.measures.cell_width)
+        segments = cross.join([segment] * (self._shape.size // self._shape.box_width))
+        return Text(f"   {left}{segments}{right}", self._style("secondary"))
 
     def _cell(self, cell: int, part: int) -> Text:
         """One line of a cell: its digit in the middle line, or its notes."""
         style = self._ground(cell)
+        width, height = self.measures.cell_width, self.measures.cell_height
         if self.picture.is_hidden:
-            return Text(" " * self._cell_size[0], style)
+            return Text(" " * width, style)
         notes = self.picture.notes.get(cell, frozenset())
-        if self._is_large and notes and not self.picture.digits[cell]:
+        if self.measures.notes_per_line and notes and not self.picture.digits[cell]:
             return self._note_line(cell, part, notes, style)
-        if self._is_large and part != 1:
-            return Text(" " * 7, style)
-        text = self._digit(cell, style)
-        return Text("  ", style).append_text(text).append("  ", style) if self._is_large else text
+        if part != (height - 1) // 2:
+            return Text(" " * width, style)
+        text = self._digit(cell, style)[:width]
+        before = (width - len(text)) // 2
+        return Text(" " * before, style).append_text(text).append(" " * (width - len(text) - before), style)
 
     def _digit(self, cell: int, ground: Style) -> Text:
         picture = self.picture
@@ -130,7 +136,9 @@ class Board(Widget):
         is_cursor = cell == picture.cursor
         sign = picture.signs.get(cell, "[" if is_cursor else " ")
         right = "!" if cell in picture.clashes else "]" if is_cursor else " "
-        middle = str(digit) if digit else "'" if picture.notes.get(cell) else self._frame["empty"]
+        if right == "!" and self.measures.cell_width < 3:
+            sign = right
+        middle = self._shape.symbol(digit) if digit else "'" if picture.notes.get(cell) else self._frame["empty"]
         if sign == RETREAT:
             return Text(" - ", ground + self._style("error", bold=True))
         sign_style = self._style("error" if right == "!" else "accent", bold=True)
@@ -138,15 +146,34 @@ class Board(Widget):
         return text.append(right, ground + sign_style)
 
     def _note_line(self, cell: int, part: int, notes: frozenset[int], ground: Style) -> Text:
+        """Notes in their places where there is room for all of them, else one after the other."""
         is_cursor = cell == self.picture.cursor
-        left = self.picture.signs.get(cell, "[" if is_cursor else " ") if part == 1 else " "
-        text = Text(left, ground + self._sign_style(cell))
-        for digit in range(3 * part + 1, 3 * part + 4):
+        is_middle = part == (self.measures.cell_height - 1) // 2
+        left = self.picture.signs.get(cell, "[" if is_cursor else " ") if is_middle else " "
+        right = "]" if is_cursor and is_middle else " "
+        text = Text()
+        if self.measures.is_roomy:
+            text.append(left, ground + self._sign_style(cell))
+        for digit, symbol in self._notes_in(part, notes):
             is_picked = digit == self.picture.highlighted
             style = self._style("accent" if is_picked else "secondary", bold=is_picked)
-            text.append(str(digit) if digit in notes else " ", ground + style)
-            text.append(" " if digit % 3 else "", ground)
-        return text.append("]" if is_cursor and part == 1 else " ", ground + self._style("accent", bold=True))
+            text.append(symbol, ground + style)
+        end = right if self.measures.is_roomy else left if left != "[" else "]"
+        text.append(" " * (self.measures.cell_width - 1 - len(text)), ground)
+        return text.append(end, ground + self._style("accent", bold=True))[: self.measures.cell_width]
+
+    def _notes_in(self, part: int, notes: frozenset[int]) -> list[tuple[int, str]]:
+        """The notes in a line of a cell, each with what is written for it."""
+        count = self.measures.notes_per_line
+        if self.measures.is_roomy:
+            digits = range(part * count + 1, min((part + 1) * count, self._shape.size) + 1)
+            gaps = " " * (count - 1)
+            texts = [self._shape.symbol(digit) if digit in notes else " " for digit in digits]
+            return list(zip(digits, map(str.__add__, texts, [*gaps, ""]), strict=True))
+        listed = sorted(notes)
+        # The ninth note takes the place of the gap.
+        shown = listed[:count] if part == 0 else listed[count:]
+        return [(digit, self._shape.symbol(digit)) for digit in shown]
 
     def _ink(self, cell: int) -> Style:
         picture = self.picture
@@ -184,10 +211,16 @@ class Board(Widget):
         return sheet.blend(pen, share).hex
 
 
-def _index(offset: int, size: int) -> int | None:
-    """Which of nine cells an offset falls into, with a line before every third one."""
-    for index in range(9):
-        start = 1 + index // 3 + index * size
-        if start <= offset < start + size:
-            return index
-    return None
+def fit_board(screen: Screen[None], shape: Shape, width: int, height: int) -> None:
+    """Draws the board of a screen as large as a window of that size allows, or says how large that must be."""
+    measures = fitting(shape, width, height)
+    screen.set_class(measures is None, "too-small")
+    if measures is None:
+        least = measures_of(shape)[-1]
+        screen.query_one("#too-small", Static).update(
+            f"This window is too small for the board: it has {width} columns and {height} lines, "
+            f"and {least.width} and {least.height} are needed. Make it larger; your game waits."
+        )
+    else:
+        screen.query_one(Board).resize(measures)
+        screen.query_one("#side").styles.width = min(WIDEST_SIDE, width - measures.board_width)

@@ -1,6 +1,7 @@
 """The game: the board, what is known about it, and every key."""
 
 from collections.abc import Callable
+from string import ascii_letters
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -11,10 +12,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ninefold.errors import NinefoldError
-from ninefold.grid import format_cell
+from ninefold.grid import Shape, format_cell
 from ninefold.logic import Step
 from ninefold.play import State
-from ninefold.tui.board import Board, Picture
+from ninefold.tui.board import Board, Picture, fit_board
 from ninefold.tui.menu import HowToPlay
 from ninefold.tui.watch import Watch
 from ninefold.usecases.keeping.desk import Desk, format_clock, game_again
@@ -23,7 +24,44 @@ if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
 
 _HELP = "n notes  f find  v check  ? hint\nu undo  r redo  p pause  F1 keys\nB watch  S solve  N new  Q menu"
+_NARROW_HELP = (
+    "n notes   f find\nv check   ? hint\nu undo    r redo\np pause   F1 keys\nB watch   S solve\nN new     Q menu"
+)
+_SHORT_HELP = "? hint  F1 keys  Q menu"
+_HELP_WIDTH, _HELP_HEIGHT = 36, 22
+_SHOWN = "This is the solution. u goes back to your game, Q ends it."
 NUDGE, POINTER, CELLS, FULL = range(4)
+
+_ACTIONS = {
+    **{str(digit): f"digit({digit})" for digit in range(10)},
+    **dict.fromkeys(("x", "delete", "backspace"), "digit(0)"),
+    **dict.fromkeys(("up", "k"), "move(-1, 0)"),
+    **dict.fromkeys(("down", "j"), "move(1, 0)"),
+    **dict.fromkeys(("left", "h"), "move(0, -1)"),
+    **dict.fromkeys(("right", "l"), "move(0, 1)"),
+    **dict.fromkeys(("u", "ctrl+z"), "line('undo')"),
+    **dict.fromkeys(("r", "ctrl+r", "ctrl+y"), "line('redo')"),
+    **dict.fromkeys(("n", "space"), "notes"),
+    "c": "all_notes",
+    "f": "find",
+    "m": "find_here",
+    "d": "letter",
+    "v": "check",
+    "question_mark": "hint",
+    "A": "apply",
+    "B": "watch",
+    "S": "solve",
+    "p": "pause",
+    "C": "go_on",
+    "G": "again",
+    "T": "app.turn_light",
+    "f1": "keys",
+    "N": "leave('new')",
+    **dict.fromkeys(("Q", "escape"), "leave('')"),
+}
+"""What every key does."""
+_LETTERS = dict.fromkeys(ascii_letters, "")
+"""Keys that may be the answer to a question, though they do nothing otherwise."""
 
 
 class GameScreen(Screen[None]):
@@ -31,32 +69,7 @@ class GameScreen(Screen[None]):
 
     app: "NinefoldApp"
     # Every key is a binding: they are carried out in the order they were typed, however fast.
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(str(digit), f"digit({digit})") for digit in range(10)),
-        Binding("x,delete,backspace", "digit(0)"),
-        Binding("up,k", "move(-1, 0)"),
-        Binding("down,j", "move(1, 0)"),
-        Binding("left,h", "move(0, -1)"),
-        Binding("right,l", "move(0, 1)"),
-        Binding("u,ctrl+z", "line('undo')", "undo"),
-        Binding("r,ctrl+r,ctrl+y", "line('redo')", "redo"),
-        Binding("n,space", "notes", "notes"),
-        Binding("c", "all_notes", "all notes"),
-        Binding("f", "find", "find"),
-        Binding("m", "find_here", "find"),
-        Binding("v", "check", "check"),
-        Binding("question_mark", "hint", "hint"),
-        Binding("A", "apply", "apply"),
-        Binding("B", "watch", "watch"),
-        Binding("S", "solve", "solve"),
-        Binding("p", "pause", "pause"),
-        Binding("C", "go_on", "go on"),
-        Binding("G", "again", "again"),
-        Binding("T", "app.turn_light", "light or dark"),
-        Binding("f1", "keys", "keys"),
-        Binding("N", "leave('new')", "new"),
-        Binding("Q,escape", "leave('')", "menu"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press({key!r})") for key in {**_ACTIONS, **_LETTERS}]
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -65,14 +78,18 @@ class GameScreen(Screen[None]):
         self.is_noting = False
         self.found_digit = 0
         self.message = desk.solutions().capitalize()
-        self._awaits_digit = False
+        self._question: tuple[str, Callable[[str], None]] | None = None
+        """The keys that answer what was asked, and what happens then."""
+        self._solution: tuple[int, ...] = ()
+        """The solution, while it is shown in the place of the game."""
         self._step: Step | None = None
         self._rung = NUDGE
         self._wrong: list[int] = []
 
     def compose(self) -> ComposeResult:
+        yield Static(id="too-small", markup=False)
         with Container(id="play"):
-            yield Board(self.app.is_ascii)
+            yield Board(self._shape, self.app.is_ascii)
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)
                 yield Static(id="message", markup=False)
@@ -88,21 +105,26 @@ class GameScreen(Screen[None]):
 
     def fit(self, width: int, height: int) -> None:
         """Makes the most of a terminal of that size."""
-        self.query_one(Board).resize(width, height)
+        fit_board(self, self._shape, width, height)
+        is_wide = width - self.query_one(Board).measures.board_width >= _HELP_WIDTH
+        text = _SHORT_HELP if height < _HELP_HEIGHT else _HELP if is_wide else _NARROW_HELP
+        self.query_one("#help", Static).update(text)
 
     def show(self) -> None:
         """Draws everything anew."""
         game = self.desk.game
         signs = dict.fromkeys(self._wrong, "x") | self._hint_signs()
+        digits = self._solution or game.position.digits
         picture = Picture(
-            game.position.digits,
+            digits,
             game.puzzle.givens.digits,
             self._notes(),
             self.cursor,
             game.puzzle.peers[self.cursor],
-            frozenset(game.clashing_cells()),
-            self.found_digit or game.position.digits[self.cursor],
+            frozenset(() if self._solution else game.clashing_cells()),
+            self.found_digit or digits[self.cursor],
             signs,
+            machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
         )
         self.query_one(Board).show(picture)
@@ -112,18 +134,18 @@ class GameScreen(Screen[None]):
     def show_facts(self) -> None:
         """The side of the board: level, clock, lives, the cell under the cursor."""
         game = self.desk.game
-        left = [9 - game.position.digits.count(digit) for digit in range(1, 10)]
-        notes = " ".join(map(str, sorted(self._notes().get(self.cursor, ())))) or "none"
+        symbol, size = self._shape.symbol, self._shape.size
+        left = [size - game.position.digits.count(digit) for digit in range(1, size + 1)]
+        notes = " ".join(map(symbol, sorted(self._notes().get(self.cursor, ())))) or "none"
         lives = f"Lives {game.lives_left} of {game.lives}" if game.lives else "No lives"
         lines = [
             f"{(self.desk.kept.level or 'game').capitalize()}   {format_clock(self.desk.clock)}   {self._state()}",
             f"{lives}   Mistakes {game.tally.mistakes}",
             "",
-            f"{format_cell(self.cursor)}   notes: {notes}",
+            f"{self._named(self.cursor)}   notes: {notes}",
             f"Writing {'NOTES' if self.is_noting else 'digits'}"
-            + (f"   finding {self.found_digit}" if self.found_digit else ""),
-            "Digit " + " ".join(map(str, range(1, 10))),
-            "Left  " + " ".join(str(count) if count > 0 else "-" for count in left),
+            + (f"   finding {symbol(self.found_digit)}" if self.found_digit else ""),
+            *_left(self._shape.symbols, left),
         ]
         self.query_one("#facts", Static).update("\n".join(lines))
 
@@ -132,15 +154,14 @@ class GameScreen(Screen[None]):
         self.show()
 
     def action_move(self, rows: int, columns: int) -> None:
-        row, column = divmod(self.cursor, 9)
-        self.cursor = (row + rows) % 9 * 9 + (column + columns) % 9
+        size = self._shape.size
+        row, column = divmod(self.cursor, size)
+        self.cursor = (row + rows) % size * size + (column + columns) % size
         self.show()
 
     def action_digit(self, digit: int) -> None:
-        if self._awaits_digit:
-            self._awaits_digit = False
-            self.found_digit = digit
-            self._say(f"Finding {digit}." if digit else "Finding nothing.")
+        if digit > self._shape.size:
+            self._say(f"Digits go from 1 to {self._shape.symbols[-1]}.")
         elif not digit:
             self._try(lambda: self.desk.erase(self.cursor))
         elif self.is_noting:
@@ -149,6 +170,10 @@ class GameScreen(Screen[None]):
             self._try(lambda: self.desk.write(self.cursor, digit))
 
     def action_line(self, line: str) -> None:
+        if self._solution and line == "undo":
+            self._solution = ()
+            self._say("This is your game again.")
+            return
         self._try(lambda: self.desk.play(line))
 
     def action_notes(self) -> None:
@@ -158,9 +183,32 @@ class GameScreen(Screen[None]):
     def action_all_notes(self) -> None:
         self._try(self.desk.note_everything)
 
+    async def action_press(self, key: str) -> None:
+        """Answers a question that is open; what is no answer drops it, and every other key does what it does."""
+        question, self._question = self._question, None
+        if question and key.upper() in question[0]:
+            question[1](key.upper())
+        elif question and key == "escape":
+            self._say("")
+        elif action := _ACTIONS.get(key):
+            await self.run_action(action)
+
+    def action_letter(self) -> None:
+        """Digits above 9 are letters, and those are keys of their own."""
+        if self._shape.size > 9:
+            self._ask("Which digit?", self._shape.symbols, lambda symbol: self.action_digit(self._shape.digit(symbol)))
+
     def action_find(self) -> None:
-        self._awaits_digit = True
-        self._say("Which digit? 0 for none.")
+        symbols = f"0{self._shape.symbols}"
+        self._ask("Which digit? 0 for none.", symbols, lambda symbol: self._find(self._shape.digit(symbol)))
+
+    def _ask(self, text: str, answers: str, then: Callable[[str], None]) -> None:
+        self._question = (answers, then)
+        self._say(text)
+
+    def _find(self, digit: int) -> None:
+        self.found_digit = digit
+        self._say(f"Finding {self._shape.symbol(digit)}." if digit else "Finding nothing.")
 
     def action_find_here(self) -> None:
         digit = self.desk.game.position.digits[self.cursor]
@@ -189,7 +237,20 @@ class GameScreen(Screen[None]):
         self.app.push_screen(watch, lambda _: self._come_back())
 
     def action_solve(self) -> None:
-        self._try(self.desk.solve)
+        if self.desk.game.state is State.FINISHED:
+            self._say(self._news())
+        elif not self._solution:
+            self._ask("Show the solution? y or n", "YN", self._answer_solve)
+
+    def _answer_solve(self, key: str) -> None:
+        if key == "Y":
+            self._try(self._show_solution)
+        else:
+            self._say("")
+
+    def _show_solution(self) -> None:
+        self._solution = self.desk.solution().digits
+        self.message = _SHOWN
 
     def action_pause(self) -> None:
         self.action_line("resume" if self.desk.game.state is State.PAUSED else "pause")
@@ -205,6 +266,8 @@ class GameScreen(Screen[None]):
         self.app.push_screen(HowToPlay())
 
     def action_leave(self, where: str) -> None:
+        if self._solution:
+            self.desk.solve()
         self.desk.leave()
         self.app.pop_screen()
         if where == "new":
@@ -212,6 +275,9 @@ class GameScreen(Screen[None]):
 
     def _try(self, action: Callable[[], None], keeps_hint: bool = False) -> None:
         """Does something to the game and says what came of it; a refusal is said and changes nothing."""
+        if self._solution:
+            self._say(_SHOWN)
+            return
         self.message = ""
         self._wrong = []
         if not keeps_hint:
@@ -244,7 +310,7 @@ class GameScreen(Screen[None]):
 
     def _check(self) -> None:
         self._wrong = self.desk.check()
-        names = ", ".join(format_cell(cell) for cell in self._wrong)
+        names = ", ".join(map(self._named, self._wrong))
         self.message = f"Wrong: {names}." if names else "Everything is right so far."
 
     def _climb(self) -> None:
@@ -273,7 +339,7 @@ class GameScreen(Screen[None]):
     def _notes(self) -> dict[int, frozenset[int]]:
         position = self.desk.game.position
         notes = {
-            cell: frozenset(int(mark) for mark in marks if mark.isdigit())
+            cell: frozenset(self._shape.digit(mark) for mark in marks if len(mark) == 1) - {0}
             for cell, marks in position.marks.items()
             if not position.digits[cell]
         }
@@ -287,9 +353,30 @@ class GameScreen(Screen[None]):
             self.desk.play("resume")
         self._say("")
 
+    @property
+    def _shape(self) -> Shape:
+        return self.desk.game.puzzle.shape
+
+    def _named(self, cell: int) -> str:
+        return format_cell(cell, self._shape.size)
+
     def _say(self, text: str) -> None:
         self.message = text
         self.show()
+
+
+def _left(symbols: str, left: list[int]) -> list[str]:
+    """How often each digit is still to be written, in lines of nine at most."""
+    counts = [str(count) if count > 0 else "-" for count in left]
+    widths = [len(count) for count in counts]
+    lines = []
+    for at in range(0, len(symbols), 9):
+        part = slice(at, at + 9)
+        lines += [
+            "Digit " + " ".join(map(str.rjust, symbols[part], widths[part])),
+            "Left  " + " ".join(counts[part]),
+        ]
+    return lines
 
 
 def _sentence(error: Exception) -> str:

@@ -18,11 +18,12 @@ from ninefold.usecases.keeping.kept_game import KeptGame
 LIVES = (0, 3, 5)
 
 HOW_TO_PLAY = """\
-Fill the grid so that every row, every column and every box of three
-by three holds each digit from 1 to 9 once.
+Fill the grid so that every row, every column and every box holds
+each digit once.
 
 Move    arrows or h j k l, or click
-Write   1 to 9; the same digit again takes it off
+Write   1 to 9; the same digit again takes it off;
+        d and a letter in grids that need more than nine
 Erase   0, x, Delete
 Notes   n switches between digits and notes; c writes all notes
 Undo    u or Ctrl+Z; redo r or Ctrl+R
@@ -31,7 +32,7 @@ Check   v says which digits are wrong
 Hint    ? gives a nudge, then says more, marks cells, explains;
         A does it
 Watch   B shows a simple solver trying and retreating
-Solve   S fills in the solution
+Solve   S shows the solution; u goes back to your game
 Pause   p hides the board and stops the clock
 Other   T light or dark, N another game, Q menu
 

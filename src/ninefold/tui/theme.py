@@ -38,7 +38,10 @@ TextArea { height: 12; border: round $secondary; }
 TextArea:focus { border: round $primary; }
 .ascii OptionList, .ascii OptionList:focus, .ascii TextArea, .ascii TextArea:focus { border: ascii $secondary; }
 #problem { color: $error; height: auto; }
-#play { layout: horizontal; width: auto; height: auto; min-height: 20; max-width: 100%; max-height: 100%; }
+#play { layout: horizontal; width: auto; height: auto; max-width: 100%; max-height: 100%; }
+#too-small { display: none; padding: 0 1; }
+.too-small #too-small { display: block; }
+.too-small #play { display: none; }
 #side { width: 42; height: auto; max-height: 100vh; padding: 0 0 0 2; }
 Board { width: auto; height: auto; }
 #facts { height: auto; }

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from ninefold.kernel import Trial
 from ninefold.rules import Puzzle
-from ninefold.tui.board import RETREAT, Board, Picture
+from ninefold.tui.board import RETREAT, Board, Picture, fit_board
 
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
@@ -57,8 +57,9 @@ class Watch(Screen[None]):
         self._restart()
 
     def compose(self) -> ComposeResult:
+        yield Static(id="too-small", markup=False)
         with Container(id="play"):
-            yield Board(self.app.is_ascii)
+            yield Board(self._puzzle.shape, self.app.is_ascii)
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)
                 yield Static(_KEYS, id="help", markup=False)
@@ -66,11 +67,11 @@ class Watch(Screen[None]):
     def on_mount(self) -> None:
         self.goes_on = self.app.has_motion
         self.set_interval(_TICK, self._tick)
-        self.query_one(Board).resize(self.app.size.width, self.app.size.height)
+        fit_board(self, self._puzzle.shape, self.app.size.width, self.app.size.height)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.query_one(Board).resize(event.size.width, event.size.height)
+        fit_board(self, self._puzzle.shape, event.size.width, event.size.height)
 
     def advance(self, count: int) -> None:
         """Takes that many steps forward, or fewer if the end comes first."""

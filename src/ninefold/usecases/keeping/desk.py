@@ -156,6 +156,12 @@ class Desk:
         if self.game.state is State.PLAYING:
             self.play("pause")
 
+    def solution(self) -> Grid:
+        """The solution, to be looked at: the game goes on. This counts as help."""
+        solution = kernel.solve(self.game.puzzle)
+        self._use("solution")
+        return solution
+
     def solve(self) -> None:
         """Fills in the solution, as one move. This counts as help."""
         solution = kernel.solve(self.game.puzzle)

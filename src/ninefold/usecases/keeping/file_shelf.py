@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from ninefold.errors import BadSaveError, NotFoundError
+from ninefold.errors import BadSaveError, NinefoldError, NotFoundError
 from ninefold.play import State, format_save, parse_save
 from ninefold.usecases.keeping.file_history import FileHistory
 from ninefold.usecases.keeping.game_clock import GameClock
@@ -103,10 +103,10 @@ class FileShelf:
             os.utime(draft, ns=(latest + 1, latest + 1))
 
     def _readable(self, path: Path) -> KeptGame | None:
-        """The game, or None if the file is damaged: it stays where it is, for somebody to mend."""
+        """The game, or None if it cannot be opened: the file stays where it is, for somebody to mend."""
         try:
             return self.game_named(path.name.removesuffix(ENDING))
-        except BadSaveError:
+        except (NinefoldError, OSError):
             return None
 
     def _free_name(self, kept: KeptGame) -> str:
