@@ -1,5 +1,8 @@
 """Games that are undone, redone, saved and loaded stay what they were."""
 
+import timeit
+import tracemalloc
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +12,7 @@ import ninefold as nf
 from ninefold.errors import BadMoveError, IllegalMoveError
 from ninefold.grid import CLASSIC, format_cell
 from ninefold.play import Game, format_move, format_save, parse_move, parse_save, play_line, play_lines, start
+from ninefold.rules import parse_puzzle
 from strategies import made, puzzles
 
 cells = st.integers(0, 80).map(format_cell)
@@ -123,3 +127,45 @@ def test_a_damaged_save_is_refused_with_the_line(text: str, message: str) -> Non
     with pytest.raises(nf.BadSaveError) as caught:
         parse_save(text)
     assert message in str(caught.value)
+
+
+def notes_on_and_off(count: int) -> list[str]:
+    return [f"r1c3{'-' if number % 2 else '+'}4 @{number}" for number in range(count)]
+
+
+def test_a_step_weighs_what_it_changed_however_full_the_board_is() -> None:
+    game = start(parse_puzzle("." * 81))
+    crowd = [
+        f"r1c3+1~r{row}c{column}.{digit}" for row in range(1, 3) for column in range(1, 10) for digit in range(1, 10)
+    ]
+    game = play_lines(game, [" ".join(crowd)])
+    tracemalloc.start()
+    game = play_lines(game, notes_on_and_off(5_000))
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    # With the marks of its cell in every step, a step would weigh ten thousand bytes.
+    assert size / 5_000 < 1_000
+    assert len(game.undo) == 5_001
+
+
+def test_a_game_played_on_twice_from_one_place_becomes_two_games() -> None:
+    first = play_line(start(made(3)), "used hint")
+    one, other = play_line(first, "used cell"), play_line(first, "used check")
+    assert list(first.lines) == ["used hint"]
+    assert list(one.lines) == ["used hint", "used cell"]
+    assert list(other.lines) == ["used hint", "used check"]
+    assert (one.lines[-1], one.lines[:1], one.lines == ("used hint", "used cell")) == (
+        "used cell",
+        ("used hint",),
+        True,
+    )
+
+
+def test_a_line_costs_as_much_late_as_early() -> None:
+    game = start(parse_puzzle("." * 81))
+
+    def seconds(count: int) -> float:
+        lines = notes_on_and_off(count)
+        return min(timeit.repeat(lambda: play_lines(game, lines), number=1, repeat=3))
+
+    assert seconds(16_000) < 50 * seconds(1_000)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ninefold.play import Lines
 from ninefold.usecases.keeping.game_bounds import MOST_CHARACTERS, MOST_LINES, GameFullError, require_room
 
 LONGEST_LINE = "r1c1+1 " * 1_000
@@ -16,7 +17,7 @@ LONGEST_LINE = "r1c1+1 " * 1_000
     ],
 )
 def test_there_is_room_up_to_the_bound(kept: list[str], new: list[str]) -> None:
-    require_room(kept, new)
+    require_room(Lines(kept), new)
 
 
 @pytest.mark.parametrize(
@@ -30,4 +31,4 @@ def test_there_is_room_up_to_the_bound(kept: list[str], new: list[str]) -> None:
 )
 def test_beyond_it_there_is_none(kept: list[str], new: list[str]) -> None:
     with pytest.raises(GameFullError, match="at most 20,000 moves and 1,000,000 characters"):
-        require_room(kept, new)
+        require_room(Lines(kept), new)

@@ -1,7 +1,8 @@
 """A game is the fold of its moves."""
 
-from ninefold.play.fold import play_line, play_lines, start
+from ninefold.play.fold import Fold, play_line, play_lines, start
 from ninefold.play.game import Game, Position, State, Tally
+from ninefold.play.lines import Lines
 from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
 from ninefold.play.run import Run, read_run
 from ninefold.play.save import format_save, parse_save
@@ -10,8 +11,10 @@ from ninefold.play.score import score_of
 __all__ = [
     "Change",
     "Command",
+    "Fold",
     "Game",
     "Group",
+    "Lines",
     "Move",
     "Position",
     "Run",

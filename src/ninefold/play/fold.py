@@ -1,13 +1,13 @@
 """The fold: a game and a line give the next game. The rules are those of docs/moves.md and no others."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
 from ninefold.errors import IllegalMoveError
 from ninefold.grid import format_cell
-from ninefold.play.game import NO_MARKS, Game, Position, State, Tally
-from ninefold.play.moves import Change, Command, Group, parse_move
+from ninefold.play.game import NO_MARKS, CellMarks, Game, Position, State, Tally
+from ninefold.play.moves import Command, Group, move_reader
+from ninefold.play.undo import EMPTY, Difference
 from ninefold.rules import Puzzle
 
 SLIP = 500
@@ -28,152 +28,238 @@ def start(puzzle: Puzzle, lives: int = 0) -> Game:
 
 def play_lines(game: Game, lines: Iterable[str]) -> Game:
     """The game after all lines. The first refused one raises, and no game comes out."""
+    fold = Fold(game)
     for line in lines:
-        game = play_line(game, line)
-    return game
+        fold.play(line)
+    return fold.game()
 
 
 def play_line(game: Game, line: str) -> Game:
     """The game after one line; BadMoveError or IllegalMoveError if it is refused."""
-    move = parse_move(line, game.puzzle.shape)
-    _require_allowed(game, move.action)
-    after = (
-        _play_group(game, move.action)
-        if isinstance(move.action, Group)
-        else _COMMANDS[move.action.name](game, move.action)
-    )
-    tally = _with_mistakes(after.tally, _mistaken(game, move.action, after), move.at)
-    return replace(after, lines=(*game.lines, line), tally=replace(tally, clock=max(tally.clock, move.at or 0)))
+    return play_lines(game, (line,))
 
 
-def _require_allowed(game: Game, action: Group | Command) -> None:
-    state = game.state
-    name = action.name if isinstance(action, Command) else ""
-    if state is State.FINISHED:
-        raise IllegalMoveError("finished", "the game is finished")
-    for gate, (key, message) in _EXPECTED.items():
-        if state is gate and name != key:
-            raise IllegalMoveError(gate.value, message)
-        if state is not gate and name == key:
-            raise IllegalMoveError(f"not-{gate.value}", f"the game is not {gate.value}")
+class Fold:
+    """A game while lines are played on from it: changed in place, so that a line costs what it changes.
+
+    A refused line raises and changes nothing.
+    """
+
+    def __init__(self, game: Game) -> None:
+        position, tally = game.position, game.tally
+        self._before = game
+        self._lines: list[str] = []
+        self._puzzle, self._lives = game.puzzle, game.lives
+        self._read = move_reader(game.puzzle.shape)
+        self._digits = list(position.digits)
+        self._empty = position.digits.count(0)
+        self._clashes: int | None = None
+        """Pairs of peers with the same digit; None until the board is full for the first time."""
+        self._marks: dict[int, CellMarks | set[str]] = dict(position.marks)
+        """A cell whose marks have changed has a set of its own."""
+        self._undo, self._redo, self._is_joinable = game.undo, game.redo, game.is_joinable
+        self._mistakes, self._clock, self._slip = tally.mistakes, tally.clock, tally.slip
+        self._used, self._checkpoints = tally.used, list(tally.checkpoints)
+        self._is_paused, self._plays_on = tally.is_paused, tally.plays_on
+
+    @property
+    def count(self) -> int:
+        """How many lines the game has by now."""
+        return len(self._before.lines) + len(self._lines)
+
+    def game(self) -> Game:
+        """The game as it stands."""
+        marks = {cell: frozenset(kept) for cell, kept in self._marks.items() if kept}
+        return Game(
+            self._puzzle,
+            self._lives,
+            Position(tuple(self._digits), MappingProxyType(marks)),
+            Tally(
+                self._mistakes,
+                self._clock,
+                self._used,
+                tuple(self._checkpoints),
+                self._is_paused,
+                self._plays_on,
+                self._slip,
+            ),
+            self._before.lines.with_more(self._lines),
+            self._undo,
+            self._redo,
+            self._is_joinable,
+        )
+
+    def play(self, line: str) -> None:
+        """Plays one line; BadMoveError or IllegalMoveError if it is refused."""
+        move = self._read(line)
+        action, at = move.action, move.at
+        self._require_allowed(action)
+        if isinstance(action, Group):
+            mistaken = self._play_group(action)
+        else:
+            mistaken = _COMMANDS[action.name](self, action)
+            self._is_joinable = False
+        if mistaken:
+            self._count_mistakes(frozenset(mistaken), at)
+        if at is not None and at > self._clock:
+            self._clock = at
+        self._lines.append(line)
+
+    def _state(self) -> State:
+        if not self._empty and not self._clashing_pairs():
+            return State.FINISHED
+        if self._lives and self._mistakes >= self._lives and not self._plays_on:
+            return State.LOST
+        return State.PAUSED if self._is_paused else State.PLAYING
+
+    def _require_allowed(self, action: Group | Command) -> None:
+        state = self._state()
+        if state is State.PLAYING and isinstance(action, Group):
+            return
+        name = action.name if isinstance(action, Command) else ""
+        if state is State.FINISHED:
+            raise IllegalMoveError("finished", "the game is finished")
+        for gate, (key, message) in _EXPECTED.items():
+            if state is gate and name != key:
+                raise IllegalMoveError(gate.value, message)
+            if state is not gate and name == key:
+                raise IllegalMoveError(f"not-{gate.value}", f"the game is not {gate.value}")
+
+    def _play_group(self, group: Group) -> Sequence[int]:
+        """Changes the position; the cells of digits newly written that a peer holds too, when the line has ended."""
+        step = self._difference(group)
+        self._apply(step, forward=True)
+        self._push(step, group.joins and self._is_joinable)
+        return [cell for cell, _, digit in step.digits if digit and self._peers_with(cell, digit)]
+
+    def _push(self, step: Difference, joins: bool) -> None:
+        whole, below = step, self._undo
+        if joins:
+            first, below = below.pop()
+            whole = first.joined(step)
+        if whole.is_empty:
+            self._undo = below
+        elif not step.is_empty:
+            self._undo, self._redo = below.push(whole), EMPTY
+        self._is_joinable = not (whole.is_empty or step.is_empty)
+
+    def _difference(self, group: Group) -> Difference:
+        """What a group changes."""
+        self._require_own(group.own_cells)
+        ours = self._digits
+        written = [(cell, ours[cell], digit) for cell, digit in group.digits.items() if ours[cell] != digit]
+        marked = [
+            (cell, mark, on)
+            for (cell, mark), on in group.marks.items()
+            if (mark in self._marks.get(cell, NO_MARKS)) is not on
+        ]
+        step = Difference(tuple(written), tuple(marked))
+        self._require_room(group, step)
+        return step
+
+    def _require_own(self, cells: Iterable[int]) -> None:
+        givens = self._puzzle.givens.digits
+        for cell in cells:
+            if givens[cell]:
+                raise IllegalMoveError("given", f"{self._named(cell)} is a given and cannot be changed")
+
+    def _require_room(self, group: Group, step: Difference) -> None:
+        """A cell with thousands of marks is no player's, and every copy of it costs."""
+        news: dict[int, int] = {}
+        for cell, _, on in step.marks:
+            news[cell] = news.get(cell, 0) + (1 if on else -1)
+        for (cell, _), on in group.marks.items():
+            if on and len(self._marks.get(cell, NO_MARKS)) + news.get(cell, 0) > MOST_MARKS:
+                name = self._named(cell)
+                raise IllegalMoveError("too-many-marks", f"{name} has {MOST_MARKS} marks, and no room for more")
+
+    def _apply(self, step: Difference, forward: bool) -> None:
+        for cell, before, after in step.digits:
+            self._write(cell, after if forward else before)
+        for cell, mark, on in step.marks:
+            kept = self._marks.get(cell, NO_MARKS)
+            if not isinstance(kept, set):
+                kept = self._marks[cell] = set(kept)
+            if on is forward:
+                kept.add(mark)
+            else:
+                kept.discard(mark)
+
+    def _write(self, cell: int, digit: int) -> None:
+        before = self._digits[cell]
+        if self._clashes is not None:
+            self._clashes += self._peers_with(cell, digit) - self._peers_with(cell, before)
+        self._empty += (not digit) - (not before)
+        self._digits[cell] = digit
+
+    def _peers_with(self, cell: int, digit: int) -> int:
+        """How many peers of a cell hold a digit; none hold 0."""
+        digits = self._digits
+        return [digits[peer] for peer in self._puzzle.peers[cell]].count(digit) if digit else 0
+
+    def _clashing_pairs(self) -> int:
+        if self._clashes is None:
+            self._clashes = sum(self._peers_with(cell, digit) for cell, digit in enumerate(self._digits)) // 2
+        return self._clashes
+
+    def _count_mistakes(self, cells: frozenset[int], at: int | None) -> None:
+        """Counts a mistake for each cell, but for those that slipped a moment ago."""
+        if self._slip is not None and at is not None and 0 <= at - self._slip[1] <= SLIP:
+            cells -= self._slip[0]
+        if cells:
+            self._mistakes += len(cells)
+            self._slip = None if at is None else (cells, at)
+
+    def _named(self, cell: int) -> str:
+        return format_cell(cell, self._puzzle.shape.size)
+
+    def _take_back(self, _: Command) -> Sequence[int]:
+        if not self._undo:
+            raise IllegalMoveError("nothing-to-undo", "nothing to undo")
+        step, self._undo = self._undo.pop()
+        self._apply(step, forward=False)
+        self._redo = self._redo.push(step)
+        return ()
+
+    def _do_again(self, _: Command) -> Sequence[int]:
+        if not self._redo:
+            raise IllegalMoveError("nothing-to-redo", "nothing to redo")
+        step, self._redo = self._redo.pop()
+        self._apply(step, forward=True)
+        self._undo = self._undo.push(step)
+        return ()
+
+    def _pause(self, command: Command) -> Sequence[int]:
+        self._is_paused = command.name == "pause"
+        return ()
+
+    def _continue(self, _: Command) -> Sequence[int]:
+        self._plays_on = True
+        return ()
+
+    def _use(self, command: Command) -> Sequence[int]:
+        self._used |= {command.argument}
+        return ()
+
+    def _refuse_entry(self, command: Command) -> Sequence[int]:
+        """The entry was refused by the front end: a mistake, though nothing was written."""
+        assert command.entry is not None
+        self._require_own((command.entry.cell,))
+        return (command.entry.cell,)
+
+    def _checkpoint(self, command: Command) -> Sequence[int]:
+        self._checkpoints.append((command.argument, self.count + 1))
+        return ()
 
 
-def _play_group(game: Game, group: Group) -> Game:
-    for change in group.changes:
-        _require_changeable(game, change)
-    before = game.position
-    after = _changed(before, group.changes)
-    _require_room(game, group, after)
-    if group.joins and game.is_joinable:
-        origin, steps = game.undo[-1], game.undo[:-1]
-    else:
-        origin, steps = before, game.undo
-    if after == origin:
-        return replace(game, position=after, undo=steps, is_joinable=False)
-    if after == before:
-        return replace(game, is_joinable=False)
-    return replace(game, position=after, undo=(*steps, origin), redo=(), is_joinable=True)
-
-
-def _require_changeable(game: Game, change: Change) -> None:
-    if game.puzzle.givens.digits[change.cell] and not change.mark.startswith(("#", "!")) and not _is_drawn(change.mark):
-        name = format_cell(change.cell, game.puzzle.shape.size)
-        raise IllegalMoveError("given", f"{name} is a given and cannot be changed")
-
-
-def _require_room(game: Game, group: Group, after: Position) -> None:
-    """A cell with thousands of marks is no player's, and every copy of it costs."""
-    for change in group.changes:
-        if change.mark and change.on and len(after.marks.get(change.cell, NO_MARKS)) > MOST_MARKS:
-            name = format_cell(change.cell, game.puzzle.shape.size)
-            raise IllegalMoveError("too-many-marks", f"{name} has {MOST_MARKS} marks, and no room for more")
-
-
-def _is_drawn(mark: str) -> bool:
-    """Whether a mark is a colour or a link of one candidate, which givens may carry too."""
-    return "#" in mark or "~" in mark
-
-
-def _changed(position: Position, changes: tuple[Change, ...]) -> Position:
-    digits = list(position.digits)
-    marks = dict(position.marks)
-    for change in changes:
-        if change.digit is not None:
-            digits[change.cell] = change.digit
-            continue
-        kept = marks.pop(change.cell, NO_MARKS)
-        kept = kept | {change.mark} if change.on else kept - {change.mark}
-        if kept:
-            marks[change.cell] = kept
-    return Position(tuple(digits), MappingProxyType(marks))
-
-
-def _mistaken(game: Game, action: Group | Command, after: Game) -> frozenset[int]:
-    """The cells of digits newly written that a peer holds too, judged by how the line ends; or of a refused entry."""
-    if isinstance(action, Command):
-        return frozenset((action.entry.cell,)) if action.name == "mistake" and action.entry else frozenset()
-    before, digits = game.position.digits, after.position.digits
-    return frozenset(
-        cell
-        for cell, digit in enumerate(digits)
-        if digit and digit != before[cell] and any(digits[peer] == digit for peer in game.puzzle.peers[cell])
-    )
-
-
-def _with_mistakes(tally: Tally, cells: frozenset[int], at: int | None) -> Tally:
-    """Counts a mistake for each cell, but for those that slipped a moment ago."""
-    is_same = tally.slip is not None and at is not None and 0 <= at - tally.slip[1] <= SLIP
-    counted = cells - tally.slip[0] if is_same and tally.slip else cells
-    if not counted:
-        return tally
-    return replace(tally, mistakes=tally.mistakes + len(counted), slip=None if at is None else (counted, at))
-
-
-def _undo(game: Game, _: Command) -> Game:
-    if not game.undo:
-        raise IllegalMoveError("nothing-to-undo", "nothing to undo")
-    redo = (*game.redo, game.position)
-    return replace(game, position=game.undo[-1], undo=game.undo[:-1], redo=redo, is_joinable=False)
-
-
-def _redo(game: Game, _: Command) -> Game:
-    if not game.redo:
-        raise IllegalMoveError("nothing-to-redo", "nothing to redo")
-    undo = (*game.undo, game.position)
-    return replace(game, position=game.redo[-1], undo=undo, redo=game.redo[:-1], is_joinable=False)
-
-
-def _pause(game: Game, command: Command) -> Game:
-    return replace(game, tally=replace(game.tally, is_paused=command.name == "pause"), is_joinable=False)
-
-
-def _continue(game: Game, _: Command) -> Game:
-    return replace(game, tally=replace(game.tally, plays_on=True), is_joinable=False)
-
-
-def _used(game: Game, command: Command) -> Game:
-    tally = replace(game.tally, used=game.tally.used | {command.argument})
-    return replace(game, tally=tally, is_joinable=False)
-
-
-def _mistake(game: Game, command: Command) -> Game:
-    if command.entry is not None:
-        _require_changeable(game, command.entry)
-    return replace(game, is_joinable=False)
-
-
-def _checkpoint(game: Game, command: Command) -> Game:
-    checkpoints = (*game.tally.checkpoints, (command.argument, len(game.lines) + 1))
-    return replace(game, tally=replace(game.tally, checkpoints=checkpoints), is_joinable=False)
-
-
-_COMMANDS: dict[str, Callable[[Game, Command], Game]] = {
-    "undo": _undo,
-    "redo": _redo,
-    "pause": _pause,
-    "resume": _pause,
-    "continue": _continue,
-    "used": _used,
-    "mistake": _mistake,
-    "checkpoint": _checkpoint,
+_COMMANDS: dict[str, Callable[[Fold, Command], Sequence[int]]] = {
+    "undo": Fold._take_back,
+    "redo": Fold._do_again,
+    "pause": Fold._pause,
+    "resume": Fold._pause,
+    "continue": Fold._continue,
+    "used": Fold._use,
+    "mistake": Fold._refuse_entry,
+    "checkpoint": Fold._checkpoint,
 }
+"""What each does; the cells of the mistakes it makes come back."""

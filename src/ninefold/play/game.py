@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from ninefold.play.lines import Lines
+from ninefold.play.undo import EMPTY, Stack
 from ninefold.rules import Puzzle
 
 CellMarks = frozenset[str]
@@ -57,10 +59,9 @@ class Game:
     """Lives at the start; 0 plays without."""
     position: Position
     tally: Tally = Tally()
-    lines: tuple[str, ...] = ()
-    undo: tuple[Position, ...] = ()
-    """The positions undo leads back to, last one first to go."""
-    redo: tuple[Position, ...] = ()
+    lines: Lines = field(default_factory=Lines)
+    undo: Stack = EMPTY
+    redo: Stack = EMPTY
     is_joinable: bool = False
     """Whether the last line made the last undo step, so that a joining group can extend it."""
 

@@ -1,7 +1,7 @@
 """Save text: a puzzle, how it is played, and the moves."""
 
 from ninefold.errors import BadSaveError, NinefoldError
-from ninefold.play.fold import play_line, start
+from ninefold.play.fold import Fold, start
 from ninefold.play.game import Game
 from ninefold.rules import Puzzle, parse_puzzle
 
@@ -22,13 +22,13 @@ def parse_save(text: str) -> Game:
         raise BadSaveError(1, f"a saved game begins with {HEADER!r}")
     end = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
     puzzle, lives = _parse_head(lines[:end])
-    game = start(puzzle, lives)
+    fold = Fold(start(puzzle, lives))
     for number, line in enumerate(lines[end + 1 :], start=end + 2):
         try:
-            game = play_line(game, line.rstrip())
+            fold.play(line.rstrip())
         except NinefoldError as error:
             raise BadSaveError(number, str(error)) from error
-    return game
+    return fold.game()
 
 
 def _parse_head(lines: list[str]) -> tuple[Puzzle, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ninefold.errors import NinefoldError
+from ninefold.play import Lines
 
 MOST_LINES = 20_000
 MOST_CHARACTERS = 1_000_000
@@ -20,7 +21,7 @@ class GameFullError(NinefoldError):
         )
 
 
-def require_room(kept: Sequence[str], new: Sequence[str]) -> None:
+def require_room(kept: Lines, new: Sequence[str]) -> None:
     """GameFullError if a game with these lines is too long for the new ones."""
-    if len(kept) + len(new) > MOST_LINES or sum(map(len, kept)) + sum(map(len, new)) > MOST_CHARACTERS:
+    if len(kept) + len(new) > MOST_LINES or kept.characters + sum(map(len, new)) > MOST_CHARACTERS:
         raise GameFullError

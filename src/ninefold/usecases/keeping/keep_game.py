@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from ninefold.errors import IllegalMoveError, NinefoldError
-from ninefold.play import Game, State, play_line
+from ninefold.play import Fold, Game, State
 from ninefold.usecases.keeping.fork_game import fork_for
 from ninefold.usecases.keeping.game_bounds import require_room
 from ninefold.usecases.keeping.game_clock import GameClock
@@ -113,12 +113,13 @@ def _keep_lines(shelf: Shelf, kept: KeptGame, lines: Sequence[str], is_offline: 
 
 
 def _played(game: Game, lines: Sequence[str]) -> Game:
+    fold = Fold(game)
     for line in lines:
         try:
-            game = play_line(game, line)
+            fold.play(line)
         except NinefoldError as error:
-            raise RefusedLineError(len(game.lines) + 1, error) from error
-    return game
+            raise RefusedLineError(fold.count + 1, error) from error
+    return fold.game()
 
 
 def _parting(known: Sequence[str], batch: Batch) -> int:

@@ -3,7 +3,8 @@
 import type { Puzzle } from "$lib/rules/puzzle";
 import { Lines } from "./lines";
 import { type Action, type Change, type Group, type Help, parseMove, Refusal } from "./moves";
-import { changed, findClashes, isSame, type Position, startOf } from "./position";
+import { findClashes, type Position, startOf } from "./position";
+import { applied, type Difference, differenceOf, isEmpty, joined, push, type Stack } from "./undo";
 
 export type State = "playing" | "paused" | "lost" | "finished";
 
@@ -29,9 +30,6 @@ export interface Tally {
 const SLIP = 500;
 /** Marks of one cell; as in Python. */
 const MOST_MARKS = 200;
-
-/** Positions to go back to, the next one on top. Shared between games, so a move costs the same late as early. */
-export type Stack = { readonly position: Position; readonly below: Stack; readonly height: number } | null;
 
 export interface Game {
   readonly puzzle: Puzzle;
@@ -158,16 +156,16 @@ const tallied = (game: Game, news: Partial<Tally>): Game => ({
 
 function playGroup(game: Game, group: Group): Game {
   for (const change of group.changes) requireChangeable(game, change);
-  const before = game.position;
-  const after = changed(before, group.changes);
+  const step = differenceOf(game.position, group.changes);
+  const after = isEmpty(step) ? game.position : applied(game.position, step, true);
   requireRoom(group, after);
+  const first = group.joins && game.isJoinable ? game.undo : null;
+  const below = first ? first.below : game.undo;
+  const whole = first ? joined(first.top, step) : step;
   const rest = { ...game, isJoinable: false };
-  const isJoined = group.joins && game.isJoinable && game.undo !== null;
-  const origin = isJoined && game.undo ? game.undo.position : before;
-  const steps = isJoined && game.undo ? game.undo.below : game.undo;
-  if (isSame(after, origin)) return at(after, { ...rest, undo: steps });
-  if (isSame(after, before)) return rest;
-  return at(after, { ...rest, undo: push(steps, origin), redo: null, isJoinable: true });
+  if (isEmpty(whole)) return at(after, { ...rest, undo: below });
+  if (isEmpty(step)) return rest;
+  return at(after, { ...rest, undo: push(below, whole), redo: null, isJoinable: true });
 }
 
 function requireRoom(group: Group, { marks }: Position): void {
@@ -175,12 +173,6 @@ function requireRoom(group: Group, { marks }: Position): void {
     "mark" in change && change.on && (marks[change.cell]?.size ?? 0) > MOST_MARKS;
   if (group.changes.some(isFull)) throw new Refusal("too-many-marks");
 }
-
-const push = (below: Stack, position: Position): Stack => ({
-  position,
-  below,
-  height: (below?.height ?? 0) + 1,
-});
 
 const at = (position: Position, game: Game): Game => ({
   ...game,
@@ -220,12 +212,15 @@ function withMistakes(tally: Tally, cells: readonly number[], at: number | null)
 
 function undo(game: Game): Game {
   if (!game.undo) throw new Refusal("nothing-to-undo");
-  const redo = push(game.redo, game.position);
-  return at(game.undo.position, { ...game, undo: game.undo.below, redo, isJoinable: false });
+  const { top, below } = game.undo;
+  return moved(game, top, false, { undo: below, redo: push(game.redo, top) });
 }
 
 function redo(game: Game): Game {
   if (!game.redo) throw new Refusal("nothing-to-redo");
-  const undo = push(game.undo, game.position);
-  return at(game.redo.position, { ...game, undo, redo: game.redo.below, isJoinable: false });
+  const { top, below } = game.redo;
+  return moved(game, top, true, { undo: push(game.undo, top), redo: below });
 }
+
+const moved = (game: Game, step: Difference, isForward: boolean, stacks: Pick<Game, "undo" | "redo">): Game =>
+  at(applied(game.position, step, isForward), { ...game, ...stacks, isJoinable: false });

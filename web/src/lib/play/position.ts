@@ -1,7 +1,6 @@
 /** What undo brings back: a digit or nothing in each cell, and the marks of each cell. */
 
 import type { House, Puzzle } from "$lib/rules/puzzle";
-import type { Change } from "./moves";
 
 export type Marks = ReadonlySet<string>;
 
@@ -11,37 +10,12 @@ export interface Position {
   readonly marks: readonly Marks[];
 }
 
-const NO_MARKS: Marks = new Set();
+export const NO_MARKS: Marks = new Set();
 
 export const startOf = (puzzle: Puzzle): Position => ({
   digits: puzzle.givens,
   marks: puzzle.givens.map(() => NO_MARKS),
 });
-
-export function changed(position: Position, changes: readonly Change[]): Position {
-  const digits = [...position.digits];
-  const marks = [...position.marks];
-  for (const change of changes) {
-    if ("digit" in change) digits[change.cell] = change.digit;
-    else marks[change.cell] = withMark(marks[change.cell] ?? NO_MARKS, change.mark, change.on);
-  }
-  return { digits, marks };
-}
-
-function withMark(marks: Marks, mark: string, on: boolean): Marks {
-  if (marks.has(mark) === on) return marks;
-  const next = new Set(marks);
-  if (on) next.add(mark);
-  else next.delete(mark);
-  return next;
-}
-
-export const isSame = (a: Position, b: Position): boolean =>
-  a.digits.every((digit, cell) => digit === b.digits[cell]) &&
-  a.marks.every((marks, cell) => hasSameMarks(marks, b.marks[cell] ?? NO_MARKS));
-
-const hasSameMarks = (a: Marks, b: Marks): boolean =>
-  a === b || (a.size === b.size && [...a].every((mark) => b.has(mark)));
 
 /** The cells whose digit stands twice in a house. */
 export function findClashes(digits: readonly number[], houses: readonly House[]): Set<number> {
