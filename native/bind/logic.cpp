@@ -166,6 +166,19 @@ nb::tuple next_step(const Values& values, const Values& given, const Masks& cand
   return nb::make_tuple(outcome, step_tuple(steps[0]), choice.score);
 }
 
+nb::tuple plan(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile, int cell,
+               std::int64_t looks, lo::Watch* watch) {
+  if (cell < 0 || cell >= 81) throw nb::index_error("a cell is 0 to 80");
+  const lo::Board board(position_of(values, given, candidates));
+  lo::Steps steps;
+  std::vector<int> scores;
+  {
+    nb::gil_scoped_release unlocked;
+    if (!lo::plan(board, profile, cell, looks, watch, steps, scores)) steps.clear();
+  }
+  return nb::make_tuple(step_list(steps), scores);
+}
+
 nb::tuple figures_tuple(const lo::Figures& figures) {
   return nb::make_tuple(static_cast<int>(figures.outcome), figures.steps, figures.score, figures.hardest,
                         figures.first_placement, figures.first_step, figures.level,
@@ -301,6 +314,8 @@ void register_logic(nb::module_& parent) {
         "(steps, scores, complete): one step per effect, the easiest first, and whether no bound was hit.");
   m.def("next_step", &next_step, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a,
         "watch"_a = nb::none(), "(outcome, step or None, score): the first step the profile finds.");
+  m.def("plan", &plan, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a, "cell"_a,
+        "looks"_a, "watch"_a = nb::none(), "(steps, scores): a short way to the digit of a cell; empty if there is none.");
   m.def("solve_path", &solve_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "profile"_a, "watch"_a = nb::none(), "(figures, steps, scores): the whole path.");
   m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "watch"_a = nb::none(),

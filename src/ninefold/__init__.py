@@ -32,6 +32,7 @@ from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import drill, make
+from ninefold.usecases.plan_cell import plan
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve
@@ -77,6 +78,7 @@ __all__ = [
     "find_steps",
     "hint",
     "make",
+    "plan",
     "rate",
     "rate_many",
     "read_any",

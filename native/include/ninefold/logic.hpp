@@ -65,6 +65,12 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
 /// score in `scores`. False when a bound was hit.
 bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores);
 
+/// A short way to the digit of an empty cell: each step is there when those before it are done, none can be left out, and
+/// the last one places the digit. Of ways with as many steps the one that scores less. Boards are looked at so often and
+/// no more, which bounds the search alike everywhere. False when the profile does not lead there.
+bool plan(const Board& board, const Profile& profile, Cell cell, std::int64_t looks, Watch* watch, Steps& steps,
+          std::vector<int>& scores);
+
 /// Applies a step to the board.
 void apply(Board& board, const StepView& step);
 

@@ -3,11 +3,9 @@
 #include <set>
 
 #include "logic/memory.hpp"
-#include "ninefold/logic.hpp"
+#include "logic/run.hpp"
 
 namespace ninefold::logic {
-
-namespace {
 
 void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory& memory, Sink& sink) {
   const Search search{entry.wanted, entry.options, &budget, &memory};
@@ -16,6 +14,8 @@ void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory
     if (sink.full() || budget.exhausted()) return;
   }
 }
+
+namespace {
 
 void count_step(Figures& figures, const Entry& entry, const StepView& step, int score, bool placed_before) {
   if (figures.steps == 0) figures.first_step = score;

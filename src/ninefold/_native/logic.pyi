@@ -52,6 +52,11 @@ def find_all(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C',
 def next_step(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
     """(outcome, step or None, score): the first step the profile finds."""
 
+def plan(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, cell: int, looks: int, watch: Watch | None = None) -> tuple:
+    """
+    (steps, scores): a short way to the digit of a cell; empty if there is none.
+    """
+
 def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
     """(figures, steps, scores): the whole path."""
 

@@ -1,7 +1,18 @@
 """Techniques: they explain and never guess."""
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
-from ninefold.logic.engine import Outcome, Run, Watch, find_all_steps, find_steps, next_step, rate_boards, solve_path
+from ninefold.logic.effect_words import effect_in_words, leads_to, plan_in_words
+from ninefold.logic.engine import (
+    Outcome,
+    Run,
+    Watch,
+    find_all_steps,
+    find_plan,
+    find_steps,
+    next_step,
+    rate_boards,
+    solve_path,
+)
 from ninefold.logic.levels import LEVEL_NAMES, LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
@@ -43,12 +54,16 @@ __all__ = [
     "Words",
     "changed_profile",
     "custom_profile",
+    "effect_in_words",
     "find_all_steps",
+    "find_plan",
     "find_steps",
     "hodoku_level",
+    "leads_to",
     "level_named",
     "level_of",
     "next_step",
+    "plan_in_words",
     "profile_named",
     "profile_of",
     "rate_boards",

@@ -81,7 +81,7 @@ def hint_on_board(
 ) -> Step | None:
     """The hint for a board as a client sends it: givens, all digits on it, and for each cell the digits noted there."""
     puzzle, digits = parse_board(text, values)
-    noted = {} if notes is None else _noted(notes, puzzle.shape.cells)
+    noted = {} if notes is None else noted_in(notes, puzzle.shape.cells)
     return hint_for(puzzle, digits, noted, wanted, seconds=seconds)
 
 
@@ -95,6 +95,31 @@ def hint_for(
     progress: Progress | None = None,
 ) -> Step | None:
     """The hint for a game: what is wrong with the digits or notes, else the next step from them."""
+    board = look_at(puzzle, digits, notes, wanted)
+    if isinstance(board, Step):
+        return board
+    if wanted.cell is not None and not is_empty(digits, wanted.cell):
+        return None
+    return watched(lambda watch: first_step(board, wanted.cell, watch), seconds, progress)
+
+
+def is_empty(digits: Grid, cell: int) -> bool:
+    """Whether a cell waits for its digit; BadGridError if there is no such cell."""
+    if not 0 <= cell < digits.shape.cells:
+        raise BadGridError(f"there is no cell number {cell} in this grid")
+    return not digits[cell]
+
+
+@dataclass(frozen=True)
+class SoundBoard:
+    """A position in which nothing is wrong, and the techniques that may be used on it."""
+
+    position: Position
+    order: Profile
+
+
+def look_at(puzzle: Puzzle, digits: Grid, notes: Notes, wanted: Wanted) -> SoundBoard | Step:
+    """The board to look for steps on; if something is wrong with it, what."""
     try:
         solution: Grid | None = kernel.solve(puzzle)
     except ManySolutionsError:
@@ -103,11 +128,22 @@ def hint_for(
         return mistake
     position = Position.of(puzzle, digits).restricted_to(notes)
     position.require_possible()
-    order = wanted.order(has_one_solution=solution is not None)
-    return watched(lambda watch: _first_step(position, order, wanted.cell, watch), seconds, progress)
+    return SoundBoard(position, wanted.order(has_one_solution=solution is not None))
 
 
-def _noted(notes: Sequence[str | None], cells: int) -> Notes:
+def first_step(board: SoundBoard, cell: int | None, watch: Watch) -> Step | None:
+    """The easiest step, or the easiest that says something about the cell."""
+    if cell is None:
+        return logic.next_step(board.position, board.order, watch)[1]
+    for entry in board.order.entries:
+        for step in logic.find_steps(board.position, entry.techniques, dict(entry.options), watch):
+            if any(candidate.cell == cell for candidate in (*step.placements, *step.removals)):
+                return step
+    return None
+
+
+def noted_in(notes: Sequence[str | None], cells: int) -> Notes:
+    """Notes that come as a text for each cell."""
     if len(notes) != cells:
         raise BadGridError(f"there are notes for {len(notes)} cells; the grid has {cells}")
     return {cell: tuple(map(int, digits)) for cell, digits in enumerate(notes) if digits is not None}
@@ -125,15 +161,4 @@ def _missing_note(notes: Notes, digits: Grid, solution: Grid) -> Step | None:
     for cell, noted in notes.items():
         if not digits.digits[cell] and solution.digits[cell] not in set(noted):
             return Step("wrong-note", marks=Marks(cells=(MarkedCell(cell, "pattern"),)))
-    return None
-
-
-def _first_step(position: Position, profile: Profile, cell: int | None, watch: Watch) -> Step | None:
-    """The easiest step, or the easiest that says something about the cell."""
-    if cell is None:
-        return logic.next_step(position, profile, watch)[1]
-    for entry in profile.entries:
-        for step in logic.find_steps(position, entry.techniques, dict(entry.options), watch):
-            if any(candidate.cell == cell for candidate in (*step.placements, *step.removals)):
-                return step
     return None

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ninefold/logic.hpp"
+
+namespace ninefold::logic {
+
+/// Lets the finders of an entry look at the board until the sink is full or the budget spent.
+void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory& memory, Sink& sink);
+
+}  // namespace ninefold::logic

@@ -1,0 +1,118 @@
+"""The journey of somebody who wants one cell: the short way to its digit, else what can be said about it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from ninefold import logic
+from ninefold.grid import Grid, cell_named
+from ninefold.logic import Profile, Step, Watch
+from ninefold.rules import Puzzle, parse_board
+from ninefold.rules.formats import Sheet
+from ninefold.usecases.ask_hint import SECONDS, Notes, SoundBoard, Wanted, first_step, is_empty, look_at, noted_in
+from ninefold.usecases.read_any import read_any
+from ninefold.usecases.sheet_position import notes_on, puzzle_on
+from ninefold.usecases.watching import Progress, watched
+
+EASY = (
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "pointing",
+    "claiming",
+    "locked-pair",
+    "naked-pair",
+    "hidden-pair",
+    "locked-triple",
+    "naked-triple",
+    "hidden-triple",
+    "x-wing",
+)
+FURTHER = (
+    *EASY,
+    "naked-quad",
+    "hidden-quad",
+    "skyscraper",
+    "two-string-kite",
+    "xy-wing",
+    "swordfish",
+    "unique-rectangle-1",
+    "bug-plus-1",
+    "turbot-fish",
+    "empty-rectangle",
+    "w-wing",
+    "xyz-wing",
+    "remote-pair",
+    "unique-rectangle-2",
+    "unique-rectangle-4",
+    "simple-colors-trap",
+    "simple-colors-wrap",
+)
+"""What is within reach: where the easy techniques lead nowhere, those that still fit into one look at the board."""
+
+
+def plan(
+    text: str | Sheet,
+    cell: str,
+    notes: Mapping[str, Iterable[int]] | None = None,
+    known: Iterable[str] | None = None,
+    uniqueness: bool = True,
+    *,
+    profile: str | Profile = "ninefold",
+    seconds: float | None = SECONDS,
+    progress: Progress | None = None,
+) -> list[Step]:
+    """The shortest list of easy steps that ends in the digit of a cell; each rests on those before it.
+
+    Where no such list is within reach, it is the one step short of a forcing chain that says something about the cell,
+    or empty: also for a cell that has its digit. What is wrong on the board comes first, as one step. The other
+    arguments are those of `hint`.
+    """
+    sheet = read_any(text).sheet if isinstance(text, str) else text
+    written = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
+    return plan_for(
+        puzzle_on(sheet),
+        Grid(sheet.digits),
+        {**notes_on(sheet), **written},
+        cell_named(cell),
+        Wanted(None, known, uniqueness, profile),
+        seconds=seconds,
+        progress=progress,
+    )
+
+
+def plan_on_board(
+    text: str, values: str | None, notes: Sequence[str | None] | None, cell: int, wanted: Wanted, *, seconds: float
+) -> list[Step]:
+    """The plan for a board as a client sends it."""
+    puzzle, digits = parse_board(text, values)
+    noted = {} if notes is None else noted_in(notes, puzzle.shape.cells)
+    return plan_for(puzzle, digits, noted, cell, wanted, seconds=seconds)
+
+
+def plan_for(
+    puzzle: Puzzle,
+    digits: Grid,
+    notes: Notes,
+    cell: int,
+    wanted: Wanted,
+    *,
+    seconds: float | None = SECONDS,
+    progress: Progress | None = None,
+) -> list[Step]:
+    """The plan for a cell of a game."""
+    board = look_at(puzzle, digits, notes, wanted)
+    if isinstance(board, Step):
+        return [board]
+    if not is_empty(digits, cell):
+        return []
+    return watched(lambda watch: _shortest(board, cell, watch), seconds, progress)
+
+
+def _shortest(board: SoundBoard, cell: int, watch: Watch) -> list[Step]:
+    for reach in (EASY, FURTHER):
+        if steps := logic.find_plan(board.position, board.order.only(reach), cell, watch):
+            return steps
+    # Forcing chains lead everywhere in the end, and nobody who asked for one cell wants to wait for that or to read it.
+    forcing = {slug for slug in board.order.techniques if logic.technique_of(slug).family == "forcing"}
+    step = first_step(replace(board, order=board.order.without(forcing)), cell, watch)
+    return [step] if step else []
