@@ -43,7 +43,8 @@ def require_proof(step: nf.Step) -> None:
     if {premise_of(branch) for branch in step.branches} != {opposite(conclusion)}:
         assert set(ends) == {conclusion}
         return
-    clash = any(opposite(end) in (*ends, opposite(conclusion)) for end in ends)
+    said = {(node.cells, node.digit, node.is_true) for branch in step.branches for node in branch.nodes}
+    clash = any(opposite(end) in said for end in ends)
     roles = {house.role for house in step.marks.houses} | {cell.role for cell in step.marks.cells}
     emptied = "conclusion" in roles and not any(is_true for _, _, is_true in ends)
     assert clash or emptied or step.technique == "whip"

@@ -122,7 +122,7 @@ class BranchTeller:
             replace(branches[0].end, is_true=premises[0].is_true)
         ):
             return self._language["refutes_itself"].format(premise=premise, end=end)
-        if len(branches) == 2 and premise == self._language.state(premises[1]):
+        if len(branches) == 1 or premise == self._language.state(premises[1]):
             return self._language["clash"].format(premise=premise, end=end)
         if len(branches) == 2 and premises[0].is_true != premises[1].is_true:
             return self._language["either_way"].format(premise=premise)

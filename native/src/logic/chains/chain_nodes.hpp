@@ -7,16 +7,21 @@
 
 namespace ninefold::logic {
 
+/// Tells one node of a chain that follows from `parent`, or starts it where that is -1.
+inline int tell_node(const LinkGraph& graph, int index, bool on, int parent, Sink& sink, std::uint8_t branch) {
+  const GraphNode& node = graph.node(index);
+  const Link link = parent < 0 ? Link::none : on ? Link::strong : Link::weak;
+  const Cells set = node.kind == NodeKind::als ? graph.set_of(index).cells : Cells();
+  return sink.node({node.cells, set, static_cast<std::uint8_t>(node.digit), node.kind, link, on, branch,
+                    static_cast<std::int16_t>(parent)});
+}
+
 /// Tells a route as one branch of chain nodes; states alternate, beginning with `on`.
 inline void tell_route(const LinkGraph& graph, std::span<const std::int16_t> route, bool on, Sink& sink,
                        std::uint8_t branch = 0) {
   int parent = -1;
   for (std::int16_t index : route) {
-    const GraphNode& node = graph.node(index);
-    const Link link = parent < 0 ? Link::none : on ? Link::strong : Link::weak;
-    const Cells set = node.kind == NodeKind::als ? graph.set_of(index).cells : Cells();
-    parent = sink.node({node.cells, set, static_cast<std::uint8_t>(node.digit), node.kind, link, on, branch,
-                        static_cast<std::int16_t>(parent)});
+    parent = tell_node(graph, index, on, parent, sink, branch);
     on = !on;
   }
 }

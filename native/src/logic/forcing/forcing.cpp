@@ -4,9 +4,9 @@
 #include "logic/chains/chain_nodes.hpp"
 #include "logic/chains/route_search.hpp"
 #include "logic/families.hpp"
-#include "logic/forcing/propagation.hpp"
 #include "logic/forcing/implication_tables.hpp"
 #include "logic/ranking.hpp"
+#include "logic/se/prover.hpp"
 
 namespace ninefold::logic {
 
@@ -131,36 +131,47 @@ class Forcing {
     const Cell cell = graph_.cell(conclusion / 2);
     const Digit digit = graph_.digit(conclusion / 2);
     sink_.begin(technique, Digits::of(digit));
+    told_.clear();
+    length_ = 0;
     if ((conclusion & 1) != 0) sink_.place(cell, digit);
     else sink_.remove(board_, cell, Digits::of(digit));
   }
 
   bool tell_refutation(State conclusion) {
     begin(contradiction_, conclusion);
-    if (sink_.wants_marks()) tell_clash(conclusion ^ 1, shortest_clash(conclusion ^ 1));
+    if (sink_.wants_marks()) {
+      if (net_) tell_net(prover().refute(told_state(conclusion ^ 1)), 0);
+      else tell_clash(conclusion ^ 1, shortest_clash(conclusion ^ 1));
+    }
     return sink_.commit();
   }
   bool tell_proof(State conclusion) {
     begin(verity_, conclusion);
     if (sink_.wants_marks()) {
-      const int number = proven_[conclusion], sets = static_cast<int>(alternatives_.size());
-      std::vector<Branch> branches;
-      if (number >= sets) {
-        branches = {{2 * (number - sets), conclusion}, {2 * (number - sets) + 1, conclusion}};
-      } else {
-        const Alternatives& set = alternatives_[number];
-        for (int each : set.candidates) branches.push_back({2 * each + 1, conclusion});
-        if (set.house >= 0) sink_.mark_house(Role::pattern, set.house);
-        else sink_.mark(Role::pattern, set.cell);
+      std::uint8_t number = 0;
+      for (State premise : premises_of(proven_[conclusion])) {
+        if (net_) tell_net(prover().prove(told_state(premise), told_state(conclusion)), number);
+        else tell_chain(premise, conclusion, number);
+        ++number;
       }
-      tell_branches(branches);
+      mark_conclusion(conclusion);
     }
     return sink_.commit();
   }
-
-  struct Branch {
-    State premise, end;
-  };
+  /// What the branches of a proof suppose; the alternatives are marked.
+  std::vector<State> premises_of(int number) {
+    const int sets = static_cast<int>(alternatives_.size());
+    if (number >= sets) return {2 * (number - sets), 2 * (number - sets) + 1};
+    const Alternatives& set = alternatives_[number];
+    std::vector<State> premises;
+    for (int each : set.candidates) premises.push_back(2 * each + 1);
+    if (set.house >= 0) sink_.mark_house(Role::pattern, set.house);
+    else sink_.mark(Role::pattern, set.cell);
+    return premises;
+  }
+  void mark_conclusion(State end) {
+    sink_.mark(Role::conclusion, graph_.cell(end / 2), Digits::of(graph_.digit(end / 2)));
+  }
 
   /// States that cannot hold together: a candidate on and off, or everything off that one cell or house has.
   struct Clash {
@@ -170,10 +181,10 @@ class Forcing {
 
   /// The clash with the fewest links to it.
   [[nodiscard]] Clash shortest_clash(State premise) {
-    if (!net_) follow_routes(premise);
+    follow_routes(premise);
     const auto length = [&](const std::vector<State>& states) {
       int sum = 0;
-      for (State each : states) sum += net_ ? 1 : routes_->distance(each / 2, (each & 1) != 0);
+      for (State each : states) sum += routes_->distance(each / 2, (each & 1) != 0);
       return sum;
     };
     Clash best;
@@ -191,44 +202,67 @@ class Forcing {
     return best;
   }
 
-  /// A branch for everything that clashes, all from the same premise.
+  /// One branch: the ways to everything that clashes have their beginning in common.
   void tell_clash(State premise, const Clash& clash) {
-    std::vector<Branch> branches;
-    for (State end : clash.states)
-      if (end != premise) branches.push_back({premise, end});
-    if (branches.empty()) branches.push_back({premise, premise});
-    tell_branches(branches);
-    if (clash.emptied == nullptr) return;
-    if (clash.emptied->house >= 0) sink_.mark_house(Role::conclusion, clash.emptied->house);
-    else sink_.mark(Role::conclusion, clash.emptied->cell);
+    for (State end : clash.states) {
+      tell_chain(premise, end, 0);
+      mark_conclusion(end);
+    }
+    if (clash.emptied != nullptr) mark_emptied(clash.emptied->cell, clash.emptied->house);
+  }
+  void mark_emptied(Cell cell, int house) {
+    if (house >= 0) sink_.mark_house(Role::conclusion, house);
+    if (cell >= 0) sink_.mark(Role::conclusion, cell);
   }
 
-  void tell_branches(const std::vector<Branch>& branches) {
-    int length = 0;
-    std::uint8_t number = 0;
-    for (const Branch& branch : branches) {
-      length += net_ ? tell_net(branch, number) : tell_chain(branch, number);
-      ++number;
+  void tell_chain(State premise, State end, std::uint8_t branch) {
+    follow_routes(premise);
+    if (branch != told_branch_ || told_.empty()) told_.assign(2 * graph_.size(), -1);
+    told_branch_ = branch;
+    routes_->route_to(end / 2, (end & 1) != 0, route_);
+    sink_.set_length(length_ += static_cast<int>(route_.size()) - 1);
+    int parent = -1;
+    bool on = (premise & 1) != 0;
+    for (int node : route_) {
+      std::int16_t& told = told_[2 * node + (on ? 1 : 0)];
+      if (told < 0) told = static_cast<std::int16_t>(tell_node(graph_, node, on, parent, sink_, branch));
+      parent = told;
+      on = !on;
     }
-    sink_.set_length(length);
-    for (const auto [premise, end] : branches)
-      sink_.mark(Role::conclusion, graph_.cell(end / 2), Digits::of(graph_.digit(end / 2)));
-  }
-  int tell_net(const Branch& branch, std::uint8_t number) {
-    if (followed_ != branch.premise) propagation_.from(branch.premise / 2, (branch.premise & 1) != 0);
-    followed_ = branch.premise;
-    return propagation_.tell(branch.end, sink_, number);
-  }
-  int tell_chain(const Branch& branch, std::uint8_t number) {
-    follow_routes(branch.premise);
-    routes_->route_to(branch.end / 2, (branch.end & 1) != 0, route_);
-    tell_route(graph_, route_, (branch.premise & 1) != 0, sink_, number);
-    return static_cast<int>(route_.size()) - 1;
   }
   void follow_routes(State premise) {
     if (!routes_) routes_.emplace(board_, graph_);
     if (followed_ != premise) routes_->from(premise / 2, (premise & 1) != 0);
     followed_ = premise;
+  }
+
+  se::Prover& prover() {
+    if (!prover_) {
+      source_.read(board_);
+      prover_.emplace(source_, se::Reach{.dynamic = true, .budget = search_.budget}, std::span<const se::Lemma>());
+      prover_->allow_singles();
+      prover_->allow_emptied();
+    }
+    return *prover_;
+  }
+  [[nodiscard]] int told_state(State state) const {
+    return se::state_of(se::candidate_of(graph_.cell(state / 2), graph_.digit(state / 2)), (state & 1) != 0);
+  }
+  void tell_net(const se::Proof& proof, std::uint8_t branch) {
+    std::vector<std::int16_t> places;
+    for (const auto& [state, lemma, house, reasons] : proof.statements) {
+      Node node;
+      node.cells = Cells::of(se::cell_of(state / 2));
+      node.digit = static_cast<std::uint8_t>(se::digit_of(state / 2));
+      node.on = state % 2 != 0;
+      node.branch = branch;
+      if (!reasons.empty()) node.parent = places[reasons[0]];
+      if (!reasons.empty()) node.link = node.on ? Link::strong : Link::weak;
+      places.push_back(static_cast<std::int16_t>(sink_.node(node)));
+      for (std::size_t i = 1; i < reasons.size(); ++i) sink_.join({places.back(), places[reasons[i]], node.link});
+    }
+    sink_.set_length(length_ += static_cast<int>(proof.statements.size()));
+    mark_emptied(proof.emptied_cell, proof.emptied_house);
   }
 
   const Board& board_;
@@ -245,8 +279,11 @@ class Forcing {
   // Telling takes a closer look than the tables did: where the chains or the net of one premise run.
   State followed_ = -1;
   std::optional<RouteSearch> routes_;
-  Propagation propagation_{board_, graph_};
   std::vector<std::int16_t> route_;
+  std::vector<std::int16_t> told_;  // by state: its node in the branch told last, or -1
+  int told_branch_ = -1, length_ = 0;
+  se::Sketch source_;
+  std::optional<se::Prover> prover_;
 };
 
 }  // namespace

@@ -79,49 +79,6 @@ void Forcing::from_cell(Cell cell) {
   common(ForcingHint::Kind::cell, {nets.data(), static_cast<std::size_t>(count)}, cell, 0);
 }
 
-std::vector<int> Forcing::assumptions() const {
-  std::vector<int> candidates;
-  switch (best_.kind) {
-    case ForcingHint::Kind::cell:
-      for (Digit digit : source_.candidates(best_.source)) candidates.push_back(candidate_of(best_.source, digit));
-      break;
-    case ForcingHint::Kind::house:
-      for (int i : source_.where(best_.source, best_.digit))
-        candidates.push_back(candidate_of(Layout::standard().houses[best_.source].cell[i], best_.digit));
-      break;
-    default: candidates.push_back(best_.source);
-  }
-  return candidates;
-}
-
-Tree Forcing::tell() {
-  reach_.tells = true;
-  known_ = CandidateSet();
-  const std::vector<End> ends = branches();
-  Tree tree;
-  if (reach_.budget->exhausted()) return tree;
-  for (std::size_t i = 0; i < ends.size(); ++i) ends[i].net->tell(ends[i].index, static_cast<int>(i), tree);
-  return tree;
-}
-
-std::vector<Forcing::End> Forcing::branches() {
-  std::vector<End> ends;
-  if (best_.kind == ForcingHint::Kind::contradiction) {
-    if (best_.on) off_net_.run(source_, reach_, best_.source, false, limit());
-    const Net& chosen = best_.on ? off_net_ : on_net(best_.source);
-    return {{&chosen, chosen.conflict(0)}, {&chosen, chosen.conflict(1)}};
-  }
-  for (int candidate : assumptions()) {
-    const Net& net = on_net(candidate);
-    ends.push_back({&net, net.find(best_.target, best_.on)});
-  }
-  if (best_.kind == ForcingHint::Kind::reduction) {
-    off_net_.run(source_, reach_, best_.source, false, limit());
-    ends.push_back({&off_net_, off_net_.find(best_.target, best_.on)});
-  }
-  return ends;
-}
-
 void Forcing::contradiction(const Net& net, int candidate, bool on) {
   if (!net.contradicts() || !reach_.contradictions) return;
   const End ends[] = {{&net, net.conflict(0)}, {&net, net.conflict(1)}};
@@ -180,8 +137,7 @@ void Forcing::list(const ForcingHint& hint, std::span<const End> ends, int least
   for (int i : removals) removal_rank_[i] = std::min(removal_rank_[i], listed.rank);
   listed.removals = std::move(removals);
   for (const End& end : ends) add_reasons(end, listed.reasons);
-  if (!reach_.tells) return;
-  for (std::size_t i = 0; i < ends.size(); ++i) ends[i].net->tell(ends[i].index, static_cast<int>(i), listed.tree);
+  listed.forcing = hint;
 }
 
 /// What made the strong links of a branch: the candidates that have left their cells or houses since the outer source.

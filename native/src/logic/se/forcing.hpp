@@ -7,28 +7,6 @@
 
 namespace ninefold::logic::se {
 
-/// A conclusion that every branch of an alternative leads to, or the end of an assumption that contradicts itself.
-struct ForcingHint {
-  // in the order the program prefers them
-  enum class Kind : std::uint8_t { reduction, cell, house, contradiction };
-  Kind kind = Kind::reduction;
-  bool found = false;
-  bool on = false;      // what becomes of the target
-  int nodes = 0;
-  int target = 0;       // candidate
-  int source = 0;       // candidate, cell or house
-  Digit digit = 0;      // of a house
-};
-
-/// A hint as another net sees it, when it was found inside one of its branches.
-struct NestedHint {
-  std::uint64_t rank = 0;  // the lowest comes first
-  int nodes = 0;
-  std::vector<std::uint16_t> reasons;   // candidates that left since the source and made room for the chain
-  std::vector<std::uint16_t> removals;  // candidates
-  Tree tree;                            // the chain itself, if it shall be told
-};
-
 /// Forcing chains and nets from cells, houses and single candidates; the one with the fewest nodes is kept, of equal ones
 /// the first.
 class Forcing {
@@ -38,9 +16,6 @@ class Forcing {
   /// Every hint that is the easiest for something it removes, in order. `outer` is the position before the branch.
   void search_all(const Sketch& outer, const Sketch& now, const Reach& reach, std::vector<NestedHint>& hints);
 
-  /// Follows the branches of the hint found last once more and tells them; nothing if the budget ends first.
-  [[nodiscard]] Tree tell();
-
  private:
   /// Where one branch of a hint ends.
   struct End {
@@ -48,7 +23,6 @@ class Forcing {
     int index;
   };
 
-  std::vector<End> branches();
   void walk();
   void from_candidate(int candidate);
   void from_house(int house, Digit digit);
@@ -63,8 +37,6 @@ class Forcing {
   /// The most nodes a hint may have to be worth keeping.
   [[nodiscard]] int limit() const { return best_.found ? best_.nodes : 10000; }
   const Net& on_net(int candidate);
-  /// The candidates that a hint's branches assume.
-  [[nodiscard]] std::vector<int> assumptions() const;
 
   Sketch source_;
   Reach reach_;

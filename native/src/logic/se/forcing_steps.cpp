@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "logic/se/short_tree.hpp"
+
 namespace ninefold::logic::se {
 
 namespace {
@@ -9,7 +11,7 @@ namespace {
 /// Writes a tree as the chain of this number; the chains its nodes rest on are numbered from `first_proof` on.
 void tell_chain(Sink& sink, const Tree& tree, std::size_t chain, std::size_t first_proof) {
   std::vector<std::int16_t> node_of;
-  for (const auto& [state, branch, proof, rule, reasons] : tree.nodes) {
+  for (const auto& [state, branch, proof, rule, house, reasons] : tree.nodes) {
     Node node;
     node.cells = Cells::of(cell_of(state / 2));
     node.digit = static_cast<std::uint8_t>(digit_of(state / 2));
@@ -63,9 +65,13 @@ bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Si
   else
     sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    const Tree tree = workspace.forcing->tell();
+    Sketch source;
+    source.read(board);
+    const Tree tree = tell_shortly(source, reach, hint);
     if (tree.nodes.empty()) return false;
     tell(sink, tree);
+    if (tree.emptied_house >= 0) sink.mark_house(Role::conclusion, tree.emptied_house);
+    if (tree.emptied_cell >= 0) sink.mark(Role::conclusion, tree.emptied_cell);
     if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
     if (hint.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, hint.source);
     sink.mark(Role::conclusion, cell, Digits::of(digit));

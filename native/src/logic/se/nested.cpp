@@ -12,7 +12,7 @@ Tree tree_of(const UnaryHint& hint, const Links<Words>& links) {
   Tree tree;
   bool on = hint.kind != UnaryHint::Kind::becomes_on;
   const auto add = [&](int i) {
-    Tree::Node node{static_cast<std::uint16_t>(state_of(candidate_of(links.cells[i], links.digits[i]), on)), 0, -1, -1, {}};
+    Tree::Node node{static_cast<std::uint16_t>(state_of(candidate_of(links.cells[i], links.digits[i]), on)), 0, -1, -1, -1, {}};
     if (!tree.nodes.empty()) node.reasons.push_back(static_cast<std::int16_t>(tree.nodes.size() - 1));
     tree.nodes.push_back(std::move(node));
     on = !on;
@@ -52,18 +52,17 @@ template <int Words>
 void Nested::find_static(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary) {
   find_unary(source, now, reach, unary);
   if (!hints_.empty() || reach.level < 3 || !unary.may_force(now)) return;
-  forcing_->search_all(source, now, {.budget = reach.budget, .tells = reach.tells}, hints_);
+  forcing_->search_all(source, now, inside(reach), hints_);
 }
 
-/// On the highest level the chains inside a branch may themselves hold forcing chains.
-void Nested::find_dynamic(const Sketch& source, const Sketch& now, const Reach& reach) {
-  Reach inside{.dynamic = true, .budget = reach.budget, .tells = reach.tells};
+Reach Nested::inside(const Reach& reach) {
+  Reach inside{.dynamic = reach.level >= 4, .budget = reach.budget, .tells = reach.tells};
   if (reach.level > 4) {
     if (!inner_) inner_ = std::make_unique<Nested>();
     inside.level = 2;
     inside.nested = inner_.get();
   }
-  forcing_->search_all(source, now, inside, hints_);
+  return inside;
 }
 
 const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& now, const Reach& reach) {
@@ -72,7 +71,7 @@ const std::vector<NestedHint>& Nested::find(const Sketch& source, const Sketch& 
   int count = 0;
   for (Cell cell = 0; cell < Shape::cells; ++cell) count += now.candidates(cell).count();
   if (reach.level >= 4) {
-    find_dynamic(source, now, reach);
+    forcing_->search_all(source, now, inside(reach), hints_);
   } else if (count <= Unary<4>::capacity) {
     find_static(source, now, reach, unary_);
   } else {

@@ -13,6 +13,8 @@ class Nested {
  public:
   /// The hints of the easiest rule of this level that finds any, in the program's order.
   const std::vector<NestedHint>& find(const Sketch& source, const Sketch& now, const Reach& reach);
+  /// What a forcing chain inside a branch may use. On the highest level it may hold chains in its own branches.
+  Reach inside(const Reach& reach);
 
  private:
   template <int Words>
@@ -20,8 +22,6 @@ class Nested {
 
   template <int Words>
   void find_static(const Sketch& source, const Sketch& now, const Reach& reach, Unary<Words>& unary);
-
-  void find_dynamic(const Sketch& source, const Sketch& now, const Reach& reach);
 
   std::unique_ptr<Forcing> forcing_;
   std::unique_ptr<Nested> inner_;

@@ -22,7 +22,7 @@ void Net::start(const Sketch& source, const Reach& reach, int candidate, bool on
   ons_.clear();
   offs_.clear();
   nested_nodes_.clear();
-  nested_trees_.clear();
+  nested_hints_.clear();
   on_ = off_ = CandidateSet();
   conflict_[0] = conflict_[1] = -1;
   add(candidate, on, 0);
@@ -163,13 +163,14 @@ bool Net::use_rules() {
 }
 
 void Net::use_chains() {
+  const auto now = reach_.tells ? std::make_shared<const Sketch>(sketch_) : nullptr;
   for (const NestedHint& hint : reach_.nested->find(*source_, sketch_, reach_)) {
     reasons_.clear();
     int depth = 0;
     for (int candidate : hint.reasons) depth = std::max(depth, note_reason(candidate));
     const auto number = static_cast<std::int16_t>(nested_nodes_.size());
     nested_nodes_.push_back(hint.nodes);
-    if (reach_.tells) nested_trees_.push_back(hint.tree);
+    if (reach_.tells) nested_hints_.emplace_back(hint).now = now;
     for (int candidate : hint.removals) turn_off_by_rule(candidate, depth + 1 + hint.nodes, number, -1);
   }
 }
@@ -194,26 +195,6 @@ void Net::collect(int index, StateSet& states, std::vector<int>& nested) const {
   states.insert(node.state);
   if (node.nested >= 0 && std::ranges::find(nested, node.nested) == nested.end()) nested.push_back(node.nested);
   for (int parent : parents(index)) collect(parent, states, nested);
-}
-
-void Net::tell(int index, int branch, Tree& tree) const {
-  StateSet states;
-  std::vector<int> nested;
-  collect(index, states, nested);
-  std::vector<std::int16_t> node_of(index + 1, -1);
-  const auto first_proof = static_cast<std::int16_t>(tree.proofs.size());
-  for (int i = 0; i <= index; ++i) {
-    const int state = nodes_[i].state;
-    const bool is_listed = i == index || (states.contains(state) && find(state / 2, state % 2 != 0) == i);
-    if (!is_listed) continue;
-    node_of[i] = static_cast<std::int16_t>(tree.nodes.size());
-    Tree::Node& node = tree.nodes.emplace_back(Tree::Node{nodes_[i].state, static_cast<std::uint8_t>(branch), -1, -1, {}});
-    for (int parent : parents(i)) node.reasons.push_back(node_of[parent]);
-    if (state % 2 == 0) node.rule = nodes_[i].cause;
-    if (const auto place = std::ranges::find(nested, nodes_[i].nested); place != nested.end())
-      node.proof = static_cast<std::int16_t>(first_proof + (place - nested.begin()));
-  }
-  for (int number : nested) tree.proofs.push_back(nested_trees_[number]);
 }
 
 }  // namespace ninefold::logic::se

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "logic/se/bits.hpp"
-#include "logic/se/sketch.hpp"
-#include "logic/se/tree.hpp"
+#include "logic/se/hints.hpp"
 
 namespace ninefold::logic::se {
 
@@ -64,8 +63,9 @@ class Net {
   /// Marks every state that the node rests on, itself included, and every nested chain.
   void collect(int index, StateSet& states, std::vector<int>& nested) const;
   [[nodiscard]] int nested_nodes(int number) const { return nested_nodes_[number]; }
-  /// Appends a branch of the tree: the node, everything it rests on, and the nested chains.
-  void tell(int index, int branch, Tree& tree) const;
+  [[nodiscard]] int node_count() const { return static_cast<int>(nodes_.size()); }
+  /// A chain found inside the branch, kept if it may have to be told.
+  [[nodiscard]] const NestedHint& nested_hint(int number) const { return nested_hints_[number]; }
 
  private:
   /// Forgets the last run; the premise is the first node.
@@ -95,7 +95,7 @@ class Net {
   std::vector<std::uint16_t> ons_, offs_;
   std::array<std::uint16_t, 2 * candidate_count> slots_;
   std::vector<int> nested_nodes_;
-  std::vector<Tree> nested_trees_;
+  std::vector<NestedHint> nested_hints_;
   CandidateSet on_, off_;
   int conflict_[2] = {-1, -1};
 };

@@ -1,0 +1,102 @@
+"""A forcing step says nothing that could be left out: without any one of its statements the rest is no proof."""
+
+from collections.abc import Iterable
+from itertools import islice
+
+import pytest
+
+import ninefold as nf
+from ninefold.logic import NINEFOLD, Position, solve_path
+from ninefold.logic.chain import Branch
+from ninefold.logic.examples import Case, cases
+from ninefold.rules import Puzzle, parse_puzzle
+
+HARD = "98.7.....6.....87...7.....5.4..3.5....65...9......2..1..86...5.....1.3.......4..2"
+"""Needs dynamic and nested chains from the start."""
+NETS = [
+    case
+    for case in cases()
+    if not case.is_negative and case.technique.startswith(("dynamic-", "nested-", "nishio-", "digit-", "forcing-net-"))
+]
+
+State = tuple[int, int, bool]
+"""A cell, a digit, and whether it is there."""
+
+
+class Links:
+    """What follows on a board by its cells and houses alone."""
+
+    def __init__(self, puzzle: Puzzle, position: Position) -> None:
+        self.puzzle = puzzle
+        cells = [cell for cell in range(81) if not position.digits[cell]]
+        self.alternatives = [[(cell, digit) for digit in position.candidates_of(cell)] for cell in cells]
+        for house in puzzle.houses:
+            for digit in range(1, 10):
+                places = [(cell, digit) for cell in house.cells if position.candidates[cell] >> (digit - 1) & 1]
+                self.alternatives += [places] if places else []
+
+    def follows(self, state: State, known: set[State]) -> bool:
+        cell, digit, is_true = state
+        if not is_true:
+            return any(
+                (other == cell) != (placed == digit) and (other == cell or other in self.puzzle.peers[cell])
+                for other, placed, is_placed in known
+                if is_placed
+            )
+        return any(
+            all((*each, False) in known for each in alternatives if each != (cell, digit))
+            for alternatives in self.alternatives
+            if (cell, digit) in alternatives
+        )
+
+
+def states_of(branch: Branch) -> list[State]:
+    return [(node.cells[0], node.digit, node.is_true) for node in branch.nodes]
+
+
+def proves(branch: Branch, kept: set[State], links: Links, goals: Iterable[State]) -> bool:
+    """Whether what is kept of a branch still leads to one of the goals, or to a clash where there are none."""
+    states = states_of(branch)
+    shown = [
+        (states[at], {states[reason] for reason in branch.reasons[at]})
+        for at, node in enumerate(branch.nodes)
+        if node.rule or node.proof
+    ]
+    known = {states[0]}
+    while more := {state for state in kept - known if links.follows(state, known)} | {
+        state for state, reasons in shown if state in kept - known and reasons <= known
+    }:
+        known |= more
+    if goals:
+        return known.issuperset(goals)
+    empty = any(all((*each, False) in known for each in alternatives) for alternatives in links.alternatives)
+    return empty or any((cell, digit, not is_true) in known for cell, digit, is_true in known)
+
+
+def require_short(step: nf.Step, links: Links) -> None:
+    (concluded,) = step.placements or step.removals
+    conclusion = (concluded.cell, concluded.digit, bool(step.placements))
+    for branch in step.branches:
+        states = states_of(branch)
+        assert len(set(states)) == len(states), "nothing is told twice"
+        goals = [conclusion] if states[-1] == conclusion and len(step.branches) > 1 else []
+        assert proves(branch, set(states), links, goals)
+        for dropped in states[1:]:
+            assert not proves(branch, set(states) - {dropped}, links, goals), (step.technique, dropped)
+
+
+@pytest.mark.parametrize("case", NETS, ids=[case.technique for case in NETS])
+def test_no_statement_of_a_net_can_be_left_out(case: Case) -> None:
+    for step in case.found()[:3]:
+        require_short(step, Links(case.puzzle, case.position))
+
+
+def test_no_statement_can_be_left_out_on_the_way_through_a_hard_puzzle() -> None:
+    puzzle = parse_puzzle(HARD)
+    position, checked = Position.of(puzzle), 0
+    for step in islice(solve_path(position, NINEFOLD).steps, 9):
+        if step.branches and all(len(node.cells) == 1 for node in step.chain):
+            require_short(step, Links(puzzle, position))
+            checked += 1
+        position = position.after(step.placements, step.removals, puzzle)
+    assert checked > 2
