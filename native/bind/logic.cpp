@@ -186,14 +186,15 @@ nb::tuple figures_tuple(const lo::Figures& figures) {
 }
 
 nb::tuple solve_path(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
-                     lo::Watch* watch) {
+                     lo::Watch* watch, int positions) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps path;
   std::vector<int> scores;
   lo::Figures figures;
   {
     nb::gil_scoped_release unlocked;
-    figures = lo::run(board, profile, watch, &path, &scores);
+    figures = positions > 0 ? lo::best_path(board, profile, positions, watch, path, scores)
+                            : lo::run(board, profile, watch, &path, &scores);
   }
   return nb::make_tuple(figures_tuple(figures), step_list(path), scores);
 }
@@ -299,6 +300,7 @@ void register_logic(nb::module_& parent) {
       .def_prop_ro("is_stopped", &lo::Watch::stopped)
       .def_prop_ro("puzzles", [](const lo::Watch& watch) { return watch.puzzles.load(); })
       .def_prop_ro("steps", [](const lo::Watch& watch) { return watch.steps.load(); })
+      .def_prop_ro("positions", [](const lo::Watch& watch) { return watch.positions.load(); })
       .def_prop_ro("technique", [](const lo::Watch& watch) { return watch.technique.load(); });
 
   nb::class_<lo::Profile>(m, "Profile", "Techniques in order: (ids, options, score, level) per entry.")
@@ -317,7 +319,8 @@ void register_logic(nb::module_& parent) {
   m.def("plan", &plan, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(), "profile"_a, "cell"_a,
         "looks"_a, "watch"_a = nb::none(), "(steps, scores): a short way to the digit of a cell; empty if there is none.");
   m.def("solve_path", &solve_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
-        "profile"_a, "watch"_a = nb::none(), "(figures, steps, scores): the whole path.");
+        "profile"_a, "watch"_a = nb::none(), "positions"_a = 0,
+        "(figures, steps, scores): the whole path; the best one that looking at so many positions finds, if any.");
   m.def("rate_many", &rate_many, "boards"_a.noconvert(), "profile"_a, "threads"_a = 1, "watch"_a = nb::none(),
         "The figures of many puzzles, one array per figure.");
   m.def("se_path", &se_path, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),

@@ -9,7 +9,7 @@ NinefoldError
 ├── IllegalMoveError    a move, but not allowed here and now
 ├── BadSaveError        the text is not a saved game
 ├── ContradictionError  a position that cannot be completed
-├── UnknownTechniqueError, UnknownProfileError, UnknownLanguageError
+├── UnknownTechniqueError, UnknownProfileError, UnknownPathError, UnknownLanguageError
 ├── BadWishError        a wish that contradicts itself
 ├── UnmetWishError      a wish that the effort did not suffice for
 └── NotFoundError       no such puzzle or game
@@ -129,6 +129,12 @@ class UnknownProfileError(NinefoldError):
     """There is no profile of that name."""
 
     code = "unknown-profile"
+
+
+class UnknownPathError(NinefoldError):
+    """There is no path of that kind, or not with that profile."""
+
+    code = "unknown-path"
 
 
 class UnknownLanguageError(NinefoldError):

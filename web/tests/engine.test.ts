@@ -59,7 +59,7 @@ describe("a question", () => {
     const steps = { steps: [STEP, STEP], total: 2 };
     const all = await answered("steps", steps, () => engine.steps(EXAMPLE, "en"));
     expect(all).toEqual({ answer: steps.steps, heard: { text: EXAMPLE, language: "en" } });
-    const path = await answered("explain", steps, () => engine.path(EXAMPLE, "en"));
+    const path = await answered("explain", steps, () => engine.path(EXAMPLE, "best", "en"));
     expect(path.answer).toEqual(steps.steps);
   });
 

@@ -20,6 +20,7 @@ const WING: Step = {
     links: [{ start: [{ cell: 4, digit: 3 }], end: [{ cell: 36, digit: 3 }], is_strong: true, branch: 0 }],
   },
   inner: [],
+  cost: 0,
 };
 
 const GRID = { houses: HOUSES, size: 9 };

@@ -14,7 +14,7 @@ interface Effect {
 export function explained(effect: Effect): ExplainedStep {
   const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
   return {
-    step: { technique: "some", placements: [], removals: [], marks, inner: [], ...effect },
+    step: { technique: "some", placements: [], removals: [], marks, inner: [], cost: 0, ...effect },
     words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
   };
 }

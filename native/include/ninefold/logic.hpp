@@ -78,6 +78,19 @@ void apply(Board& board, const StepView& step);
 Figures run(Board board, const Profile& profile, Watch* watch = nullptr, Steps* path = nullptr,
             std::vector<int>* scores = nullptr);
 
+/// How many things a step says: one, or as many as its chain has nodes, the chains inside its branches included.
+int statements_of(const StepView& step);
+
+/// What a statement costs beside the first.
+constexpr int statement_cost = 10;
+/// What it takes to follow a step: its score, and something for every further statement. Paths are compared by the sum.
+int cost_of(const StepView& step, int score);
+
+/// A path with less effort than run() takes, and no harder step, if looking at so many positions finds one; else the
+/// same. When it is stopped: the best until then.
+Figures best_path(const Board& board, const Profile& profile, int positions, Watch* watch, Steps& path,
+                  std::vector<int>& scores);
+
 /// Rates many boards on several threads; each board is 81 values of 0 to 9.
 void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, Watch* watch,
                std::span<Figures> figures);

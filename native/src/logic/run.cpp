@@ -15,8 +15,6 @@ void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory
   }
 }
 
-namespace {
-
 void count_step(Figures& figures, const Entry& entry, const StepView& step, int score, bool placed_before) {
   if (figures.steps == 0) figures.first_step = score;
   if (!placed_before) figures.first_placement = std::max(figures.first_placement, score);
@@ -29,6 +27,8 @@ void count_step(Figures& figures, const Entry& entry, const StepView& step, int 
   ++figures.steps;
   ++figures.uses[static_cast<int>(step.technique)];
 }
+
+namespace {
 
 Choice choose_step(const Board& board, const Profile& profile, Watch* watch, Memory& memory, Steps& steps,
                    bool wants_marks) {

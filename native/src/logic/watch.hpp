@@ -12,6 +12,7 @@ struct Watch {
   std::atomic<std::uint32_t> puzzles{0};   // done with
   std::atomic<std::uint32_t> steps{0};     // taken so far, over all puzzles
   std::atomic<std::int32_t> technique{-1}; // looked for now
+  std::atomic<std::uint32_t> positions{0}; // looked at for a better path
 
   [[nodiscard]] bool stopped() const { return stop.load(std::memory_order_relaxed); }
 };

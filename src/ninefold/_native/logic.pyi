@@ -26,6 +26,9 @@ class Watch:
     def steps(self) -> int: ...
 
     @property
+    def positions(self) -> int: ...
+
+    @property
     def technique(self) -> int: ...
 
 class Profile:
@@ -57,8 +60,10 @@ def plan(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', dev
     (steps, scores): a short way to the digit of a cell; empty if there is none.
     """
 
-def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
-    """(figures, steps, scores): the whole path."""
+def solve_path(values: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None, positions: int = 0) -> tuple:
+    """
+    (figures, steps, scores): the whole path; the best one that looking at so many positions finds, if any.
+    """
 
 def rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], profile: Profile, threads: int = 1, watch: Watch | None = None) -> dict:
     """The figures of many puzzles, one array per figure."""

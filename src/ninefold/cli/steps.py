@@ -14,8 +14,8 @@ from ninefold.render import draw_text
 from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import hint as ask_hint
 from ninefold.usecases.draw_step import scene_of_step
+from ninefold.usecases.explain_puzzle import PathKind, find_steps
 from ninefold.usecases.explain_puzzle import explain as explain_text
-from ninefold.usecases.explain_puzzle import find_steps
 from ninefold.usecases.read_any import read_any, read_puzzle
 from ninefold.usecases.sheet_position import position_on
 
@@ -65,6 +65,12 @@ def hint(
 def explain(
     source: PuzzleArgument = None,
     profile: Annotated[str, typer.Option(help="ninefold, hodoku or se.")] = "ninefold",
+    path: Annotated[
+        PathKind,
+        typer.Option(
+            help="greedy: the easiest step again and again; best: other steps are tried for less effort in all."
+        ),
+    ] = "greedy",
     allow: AllowOption = None,
     forbid: ForbidOption = None,
     first: FirstOption = None,
@@ -79,10 +85,11 @@ def explain(
     Examples:
       ninefold explain puzzle.txt
       ninefold explain --profile hodoku puzzle.txt
+      ninefold explain --path best puzzle.txt
       ninefold explain --first xy-chain --forbid x-wing puzzle.txt
     """
     puzzle = read_puzzle(read_source(source), name)
-    steps = explain_text(str(puzzle), changed_profile(profile, allow, forbid, first))
+    steps = explain_text(str(puzzle), changed_profile(profile, allow, forbid, first), path=path)
     teller, position = _Teller(puzzle, language, picture, as_json), Position.of(puzzle)
     for number, step in enumerate(steps, start=1):
         teller.tell_numbered(number, step, position)
@@ -145,6 +152,7 @@ def _facts(step: Step, language: str) -> dict[str, Any]:
         "placements": [_named(placed) for placed in step.placements],
         "removals": [_named(removed) for removed in step.removals],
         "rating": step.rating,
+        "cost": step.cost,
         "nudge": words.nudge,
         "pointer": words.pointer,
         "words": words.full,

@@ -7,6 +7,8 @@ from ninefold.logic.chain import Branch, InnerChain, Join, Node, branches_of, eu
 from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
+STATEMENT_COST = 10
+
 
 @dataclass(frozen=True)
 class Step:
@@ -25,6 +27,20 @@ class Step:
     """The chains that hold inside the branches of a nested forcing chain."""
     rating: float | None = None
     """What the step costs in the profile that found it."""
+
+    @property
+    def statements(self) -> int:
+        """How many things it says: one, or as many as its chain has nodes, the inner chains included."""
+        return max(1, len(self.chain) + sum(len(chain.nodes) for chain in self.inner))
+
+    @property
+    def cost(self) -> float:
+        """What it takes to follow the step: its rating, and for a chain ten more for every statement after the first.
+
+        So a chain of eight costs as much more than a pattern of the same rating as seven of the easiest steps do. The
+        effort of a path is the sum; the engine has the same rule (`cost_of` in native/include/ninefold/logic.hpp).
+        """
+        return (self.rating or 0) + STATEMENT_COST * (self.statements - 1)
 
     @property
     def entry(self) -> Technique:

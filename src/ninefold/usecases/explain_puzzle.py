@@ -1,37 +1,67 @@
 """The journey of a puzzle that is explained: the whole path, or every step there is now."""
 
+from collections.abc import Callable
+from typing import Literal, get_args
+
 from ninefold import kernel, logic
-from ninefold.errors import ManySolutionsError
-from ninefold.logic import Position, Profile, Run, Step
+from ninefold.errors import ManySolutionsError, UnknownPathError
+from ninefold.logic import Position, Profile, Run, Step, Watch
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.read_any import read_any
 from ninefold.usecases.sheet_position import position_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
+PathKind = Literal["greedy", "best"]
+"""The easiest step again and again, or a path that takes less effort in all."""
+
 
 def explain(
-    text: str, profile: str | Profile = "ninefold", *, seconds: float | None = 60.0, progress: Progress | None = None
+    text: str,
+    profile: str | Profile = "ninefold",
+    *,
+    path: PathKind = "greedy",
+    seconds: float | None = 60.0,
+    progress: Progress | None = None,
 ) -> list[Step]:
     """The logical path from the givens to the solution, or as far as the profile's techniques get in that time.
 
-    The profile is `ninefold`, `hodoku` or `se`, or one made with `custom_profile`.
-    Each step has `.technique`, `.placements`, `.removals`, `.marks` and `.words("en")`.
+    The profile is `ninefold`, `hodoku` or `se`, or one made with `custom_profile`. The path takes the easiest step
+    again and again; `path="best"` looks for one with less effort, the sum of `.cost`, whose hardest step is no harder.
+    Each step has `.technique`, `.placements`, `.removals`, `.cost`, `.marks` and `.words("en")`.
     """
-    return list(find_path(text, profile, seconds=seconds, progress=progress).steps)
+    return list(find_path(text, profile, path=path, seconds=seconds, progress=progress).steps)
 
 
 def find_path(
-    text: str, profile: str | Profile = "ninefold", *, seconds: float | None, progress: Progress | None = None
+    text: str,
+    profile: str | Profile = "ninefold",
+    *,
+    path: PathKind = "greedy",
+    seconds: float | None,
+    progress: Progress | None = None,
 ) -> Run:
-    """The same path with its outcome: STOPPED if the time was over first."""
+    """The same path with its outcome: STOPPED if the time was over before it got anywhere."""
+    walk = _walk_of(profile, path)
     puzzle = parse_puzzle(text)
     kernel.solve(puzzle)
     position = Position.of(puzzle)
+    return watched(lambda watch: walk(position, watch), seconds, progress)
+
+
+def _walk_of(profile: str | Profile, path: str) -> Callable[[Position, Watch], Run]:
+    """How the path is found."""
+    if path not in get_args(PathKind):
+        raise UnknownPathError(f"there is no path {path!r}; there are {', '.join(get_args(PathKind))}")
     if profile == "se":
-        return watched(lambda watch: logic.se_path(position, watch), seconds, progress).run
+        if path == "best":
+            raise UnknownPathError(
+                "Sudoku Explainer's rules choose the steps; a best path is looked for with other profiles"
+            )
+        return lambda position, watch: logic.se_path(position, watch).run
     chosen = logic.profile_named(profile)
-    return watched(lambda watch: logic.solve_path(position, chosen, watch), seconds, progress)
+    find = logic.best_path if path == "best" else logic.solve_path
+    return lambda position, watch: find(position, chosen, watch)
 
 
 def find_steps(

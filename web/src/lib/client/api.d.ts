@@ -1385,7 +1385,10 @@ export interface components {
         };
         /**
          * ExplainIn
-         * @description A puzzle, whose techniques, and in which language.
+         * @description A puzzle, whose techniques, which path, and in which language.
+         *
+         *     The greedy path takes the easiest step again and again; the best one takes less effort in all, as far as the time
+         *     allows to look for it.
          */
         ExplainIn: {
             /**
@@ -1411,6 +1414,12 @@ export interface components {
              * @default en
              */
             language?: string;
+            /**
+             * Path
+             * @default greedy
+             * @enum {string}
+             */
+            path?: "greedy" | "best";
             /**
              * Profile
              * @default ninefold
@@ -2797,6 +2806,8 @@ export interface components {
          * @description One application of a technique.
          */
         StepOut: {
+            /** Cost */
+            cost: number;
             /** Inner */
             inner: components["schemas"]["InnerChainOut"][];
             marks: components["schemas"]["MarksOut"];

@@ -10,6 +10,8 @@ import type { ExplainedStep } from "./step";
 /** Solutions are counted up to here. */
 export const MOST_COUNTED = 1000;
 
+/** The easiest step again and again, or the steps that take the least effort in all. */
+export type PathKind = NonNullable<components["schemas"]["ExplainIn"]["path"]>;
 export type Wish = components["schemas"]["WishIn"];
 export type Rating = components["schemas"]["RatingOut"];
 export type Drill = components["schemas"]["DrillOut"];
@@ -57,7 +59,12 @@ export interface Engine {
   /** Every step that is there now, the easiest first. */
   steps(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
   /** The whole way from here to the solution. */
-  path(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
+  path(
+    board: string,
+    kind: PathKind,
+    language: string,
+    signal?: AbortSignal | null,
+  ): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;

@@ -13,8 +13,8 @@ export const httpEngine: Engine = {
     return (await ask((http) => http.POST("/api/v1/steps", { body: { text, language }, signal }))).steps;
   },
 
-  async path(text, language, signal = null) {
-    const body = { text, language, profile: "ninefold" } as const;
+  async path(text, path, language, signal = null) {
+    const body = { text, path, language, profile: "ninefold" } as const;
     return (await ask((http) => http.POST("/api/v1/explain", { body, signal }))).steps;
   },
 

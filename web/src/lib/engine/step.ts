@@ -49,6 +49,8 @@ export interface Step {
   readonly removals: readonly Candidate[];
   readonly marks: Marks;
   readonly inner: readonly InnerChain[];
+  /** What it takes to follow it; the effort of a path is the sum. */
+  readonly cost: number;
 }
 
 /** A chain inside a branch: its place among the step's inner chains, what it shows, and how. */

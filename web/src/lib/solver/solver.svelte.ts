@@ -161,7 +161,7 @@ export class Solver {
   async #walk(way: Way): Promise<Walk> {
     const entered = enteredOn(this.game);
     if (way !== "techniques") return new TryingWalk(entered, this.puzzle.houses, way);
-    return new ReasonedWalk(entered, await engine.path(this.text, words.language));
+    return new ReasonedWalk(entered, await engine.path(this.text, "greedy", words.language));
   }
 
   #change(changes: readonly Change[]): void {

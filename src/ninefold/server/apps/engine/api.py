@@ -156,7 +156,8 @@ def why(request: HttpRequest, board: WhyIn) -> WhyOut:
 def explain_puzzle(request: HttpRequest, puzzle: ExplainIn) -> PathOut:
     """The whole logical path, or as far as the techniques get. When the time is over first, `complete` is false."""
     spend(request, ASKING)
-    path = WORK_POOL.run(find_path, puzzle.text, puzzle.order(puzzle.profile), seconds=WORK_POOL.budget)
+    order = puzzle.order(puzzle.profile)
+    path = WORK_POOL.run(find_path, puzzle.text, order, path=puzzle.path, seconds=WORK_POOL.budget)
     steps = [explained_step(step, puzzle.language) for step in path.steps]
     return PathOut(total=len(steps), steps=steps, complete=path.outcome is not Outcome.STOPPED)
 

@@ -7,6 +7,7 @@ from pydantic import ConfigDict, Field
 
 from ninefold.logic import Profile, Step, changed_profile
 from ninefold.server.apps.puzzles.schemas import GivensOut
+from ninefold.usecases.explain_puzzle import PathKind
 from ninefold.usecases.rate_puzzle import Rating
 
 Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
@@ -95,9 +96,14 @@ class WhyIn(PuzzleIn):
 
 
 class ExplainIn(_OrderIn):
-    """A puzzle, whose techniques, and in which language."""
+    """A puzzle, whose techniques, which path, and in which language.
+
+    The greedy path takes the easiest step again and again; the best one takes less effort in all, as far as the time
+    allows to look for it.
+    """
 
     profile: Literal["se", "hodoku", "ninefold"] = "ninefold"
+    path: PathKind = "greedy"
     language: Language = "en"
 
 
@@ -238,6 +244,7 @@ class StepOut(Schema):
     marks: MarksOut
     inner: list[InnerChainOut]
     rating: float | None
+    cost: float
 
 
 class InnerWordsOut(Schema):
