@@ -1,8 +1,12 @@
 """The server as an operator runs it: several processes, a backup while people play, the admin pages."""
 
+import os
+import shutil
+import sqlite3
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 
 import pytest
 
@@ -66,3 +70,37 @@ def test_without_the_switch_there_are_no_admin_pages() -> None:
 
     assert not settings.HAS_ADMIN
     assert resolve("/admin/").func.__name__ == "client_page"
+
+
+def test_one_game_sent_from_several_places_at_once_is_kept_once() -> None:
+    lines = [f"r1c3{'+' if number % 2 else '-'}4 @{number}" for number in range(1, 31)]
+
+    def send(person: HttpClient, game: str) -> list[int]:
+        path = f"/api/v1/games/{game}/moves"
+        return [person.call("POST", path, {"first": at, "lines": [line]})[0] for at, line in enumerate(lines, 1)]
+
+    with RunningServer("--port", "0", "--workers", "2") as server:
+        person = HttpClient(server.url)
+        number = person.call("POST", "/api/v1/puzzles/entered", {"text": PUZZLE})[1]["number"]
+        game = person.call("POST", "/api/v1/games", {"puzzle": number})[1]["id"]
+        others = [HttpClient(server.url) for _ in range(4)]
+        for other in others:
+            other.http.cookies.update(person.http.cookies)
+        with ThreadPoolExecutor(4) as crowd:
+            answers = [crowd.submit(send, other, game) for other in others]
+            assert {status for sent in answers for status in sent.result()} == {200}
+        assert person.call("GET", f"/api/v1/games/{game}")[1]["lines"] == lines
+
+
+def test_after_a_clean_stop_the_file_of_the_database_has_everything() -> None:
+    if os.environ.get("DATABASE_URL"):
+        pytest.skip("PostgreSQL keeps its own files")
+    with RunningServer("--port", "0", "--workers", "2") as server:
+        number = HttpClient(server.url).call("POST", "/api/v1/puzzles/entered", {"text": PUZZLE})[1]["number"]
+        _, game = play(server.url, number, 5)
+        assert server.stop()[0] == 0
+        alone = f"{server.home}/alone.sqlite3"
+        shutil.copyfile(f"{server.home}/ninefold.sqlite3", alone)
+        with closing(sqlite3.connect(alone)) as database:
+            query = "SELECT count(*) FROM games_line JOIN games_game ON game_id = games_game.id WHERE save_id = ?"
+            assert database.execute(query, [game]).fetchone() == (5,)

@@ -163,17 +163,18 @@ def test_the_player_settles_a_fork(anna: Guest, other: str, left: int) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_game_goes_on_whether_its_fold_is_remembered_outdated_or_forgotten() -> None:
-    from ninefold.server.apps.games import folds
+    from ninefold.server.apps.games.folds import FOLDS
 
     anna = Guest().become("Anna")
     game = start(anna)
     send(anna, game, 1, "r1c3=4", "r1c4=6")
-    outdated = dict(folds._folds)
-    assert game in outdated
+    outdated = FOLDS.get(game)
+    assert outdated
     assert send(anna, game, 3, "undo")[1]["count"] == 3
-    folds._folds.update(outdated)
+    FOLDS.forget(game)
+    FOLDS.remember(outdated)
     assert send(anna, game, 4, "undo")[1] == {"count": 4, "state": "playing"}
-    folds._folds.clear()
+    FOLDS.forget(game)
     assert send(anna, game, 5, "redo")[1]["count"] == 5
     assert anna.get("/api/v1/games")[1]["games"][0]["position"] == PUZZLE[:2] + "4" + PUZZLE[3:]
 

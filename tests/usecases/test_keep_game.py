@@ -89,12 +89,13 @@ def with_database() -> Keeper:
 
 
 @pytest.fixture(
-    params=["files", pytest.param("database", marks=[pytest.mark.database, pytest.mark.django_db])],
+    params=["files", *(pytest.param(name, marks=pytest.mark.database) for name in ("db", "transactional_db"))],
 )
 def keeper(request: pytest.FixtureRequest, tmp_path: Path) -> Keeper:
+    """Files; a database that never commits, so that no game is known; and one that does."""
     if request.param == "files":
         return with_files(tmp_path)
-    request.getfixturevalue("db")
+    request.getfixturevalue(request.param)
     return with_database()
 
 
@@ -184,7 +185,7 @@ def test_an_illegal_continuation_is_refused_and_makes_no_game(keeper: Keeper) ->
     keeper.send(game, 1, "r1c3=4")
     with pytest.raises(RefusedLineError):
         keeper.send(game, 1, "r1c1=9")
-    assert not keeper.shelf.forks_of(keeper.shelf.game_named(game.name))
+    assert not keeper.shelf.forks_of(keeper.shelf.game_named(game.name), 1, "r1c1=9")
 
 
 def test_the_clock_stands_while_the_game_is_closed_or_paused(keeper: Keeper) -> None:

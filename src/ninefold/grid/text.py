@@ -53,7 +53,7 @@ def split_comment(line: str) -> tuple[str, str]:
 def format_grid(grid: Grid, empty: str = ".") -> str:
     """The grid as one line, `empty` for cells without a digit."""
     written = (empty, *SYMBOLS)
-    return "".join(written[digit] for digit in grid.digits)
+    return "".join(map(written.__getitem__, grid.digits))
 
 
 def format_rows(grid: Grid) -> str:

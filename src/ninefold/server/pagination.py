@@ -29,6 +29,8 @@ class Paginated(Generic[Row]):
 
 def paginated(rows: QuerySet[Row], wanted: Pagination) -> Paginated[Row]:
     """That page; past the last one it is empty."""
-    total = rows.count()
     first = (wanted.page - 1) * wanted.size
-    return Paginated(total, wanted.page, -(-total // wanted.size), list(rows[first : first + wanted.size]))
+    items = list(rows[first : first + wanted.size])
+    # A page that is neither full nor empty is the last one, and says how many there are.
+    total = first + len(items) if 0 < len(items) < wanted.size else rows.count()
+    return Paginated(total, wanted.page, -(-total // wanted.size), items)

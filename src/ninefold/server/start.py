@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
+from ninefold.server.checkpoint import checkpoint
 from ninefold.server.environment import is_on, text
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
@@ -129,4 +130,5 @@ def _until_stopped() -> Iterator[None]:
     """Fills the stock meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
     with filler(), contextlib.suppress(KeyboardInterrupt):
         yield
+    checkpoint()
     print("Ninefold has stopped.")

@@ -5,7 +5,6 @@ Whoever keeps something here is a player: an account's, or a guest's by a random
 only when there is something to keep.
 """
 
-import hashlib
 import secrets
 
 from django.http import HttpRequest, HttpResponse
@@ -14,6 +13,7 @@ from ninja.security.base import AuthBase
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.players.guests import digest_of, guest_key
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.tokens.services import user_of_token
 
@@ -99,6 +99,15 @@ def known_player(request: HttpRequest) -> Player | None:
     return guest_of(request)
 
 
+def player_key(request: HttpRequest) -> Player | None:
+    """The same with nothing but the key, which for a guest costs no query: enough to be the owner of something."""
+    if request.user.is_authenticated:
+        return known_player(request)
+    cookie = request.COOKIES.get(COOKIE)
+    key = guest_key(cookie) if cookie else None
+    return Player(pk=key) if key else None
+
+
 def player_for(request: HttpRequest, response: HttpResponse) -> Player:
     """The player who asks; a new one if there is none yet, for a guest with a new cookie."""
     if request.user.is_authenticated:
@@ -108,14 +117,10 @@ def player_for(request: HttpRequest, response: HttpResponse) -> Player:
         return player
     cookie = secrets.token_urlsafe(24)
     response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure())
-    return Player.objects.create(cookie_digest=_digest(cookie))
+    return Player.objects.create(cookie_digest=digest_of(cookie))
 
 
 def guest_of(request: HttpRequest) -> Player | None:
     """The guest this browser has been, if any."""
     cookie = request.COOKIES.get(COOKIE)
-    return Player.objects.filter(cookie_digest=_digest(cookie)).first() if cookie else None
-
-
-def _digest(cookie: str) -> str:
-    return hashlib.sha256(cookie.encode()).hexdigest()
+    return Player.objects.filter(cookie_digest=digest_of(cookie)).first() if cookie else None

@@ -65,13 +65,22 @@ class FileShelf:
         draft.replace(path)
         self._open[kept.name] = (_written_at(path), kept)
 
+    def known_game(self, name: str) -> KeptGame | None:
+        return self._open[name][1] if name in self._open else None
+
+    def keep_next(self, before: KeptGame, after: KeptGame) -> bool:
+        if not self._path(before.name).is_file() or self.game_named(before.name) is not before:
+            return False
+        self.keep(after)
+        return True
+
     def clock_of(self, name: str) -> GameClock:
         return self.game_named(name).clock
 
     def keep_clock(self, name: str, clock: GameClock) -> None:
         self._open[name] = (_written_at(self._path(name)), replace(self.game_named(name), clock=clock))
 
-    def forks_of(self, kept: KeptGame) -> Mapping[str, Sequence[str]]:
+    def forks_of(self, kept: KeptGame, at: int, line: str) -> Mapping[str, Sequence[str]]:
         """A file does not say what it parted from; any game of the same puzzle and lives may be it."""
         played = (kept.game.puzzle, kept.game.lives)
         others = (self._readable(path) for path in self._games.glob(f"*{ENDING}"))
@@ -79,6 +88,7 @@ class FileShelf:
             other.name: other.game.lines
             for other in others
             if other and other.name != kept.name and (other.game.puzzle, other.game.lives) == played
+            if other.game.lines[at - 1 : at] == (line,)
         }
 
     def drop_game(self, name: str) -> None:

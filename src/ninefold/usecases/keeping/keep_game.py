@@ -9,7 +9,7 @@ from datetime import datetime
 
 from ninefold.errors import IllegalMoveError, NinefoldError
 from ninefold.play import Fold, Game, State
-from ninefold.usecases.keeping.fork_game import fork_for
+from ninefold.usecases.keeping.fork_game import find_fork, fork_for, origin_of_fork
 from ninefold.usecases.keeping.game_bounds import require_room
 from ninefold.usecases.keeping.game_clock import GameClock
 from ninefold.usecases.keeping.game_result import result_of
@@ -70,13 +70,35 @@ def append_lines(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Append
     Lines that are kept already are passed over, so a repeated or late batch does no harm. A refused line refuses the
     whole batch, and so does a game without room for it. Lines that differ from those kept go on as a game of their own.
     """
+    return _append_next(shelf, name, batch, now) or _append_with_care(shelf, name, batch, now)
+
+
+def _append_next(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Appended | None:
+    """What nearly always happens: the game is as it was last seen, and the lines go on from there.
+
+    None for everything else, and for what must be refused: that is decided on the game as it is kept.
+    """
+    before = shelf.known_game(name)
+    if before is None or not batch.lines or batch.first != len(before.game.lines) + 1:
+        return None
+    try:
+        require_room(before.game.lines, batch.lines)
+        after = with_lines(before, batch.lines, batch.is_offline, now)
+    except NinefoldError:
+        return None
+    return Appended(after) if not after.finished_at and shelf.keep_next(before, after) else None
+
+
+def _append_with_care(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Appended:
+    # Long games are folded before others are made to wait; inside, only what came since.
+    origin = _origin_of_fork(shelf, shelf.game_named(name), batch)
     with shelf.exclusive():
         kept = shelf.game_named(name)
         if batch.first > len(kept.game.lines) + 1:
             raise MoveGapError(len(kept.game.lines))
         known = kept.game.lines[batch.first - 1 :]
         if at := _parting(known, batch):
-            fork, new = fork_for(shelf, kept, at, batch.lines[at - batch.first :])
+            fork, new = fork_for(shelf, kept, at, batch.lines[at - batch.first :], origin)
             return Appended(kept, _keep_lines(shelf, fork, new, batch.is_offline, now), at)
         return Appended(_keep_lines(shelf, kept, batch.lines[len(known) :], batch.is_offline, now))
 
@@ -120,6 +142,14 @@ def _played(game: Game, lines: Sequence[str]) -> Game:
         except NinefoldError as error:
             raise RefusedLineError(fold.count + 1, error) from error
     return fold.game()
+
+
+def _origin_of_fork(shelf: Shelf, kept: KeptGame, batch: Batch) -> Game | None:
+    """The game up to where the batch parts from it, if it does for the first time."""
+    at = _parting(kept.game.lines[batch.first - 1 :], batch)
+    if not at or find_fork(shelf, kept, at, batch.lines[at - batch.first :]):
+        return None
+    return origin_of_fork(kept.game, at)
 
 
 def _parting(known: Sequence[str], batch: Batch) -> int:

@@ -23,12 +23,20 @@ class Shelf(Protocol):
         """
         ...
 
+    def known_game(self, name: str) -> KeptGame | None:
+        """The game as it was last seen, if that is at hand: others may have played on since."""
+        ...
+
     def game_named(self, name: str) -> KeptGame:
         """The game of that name; NotFoundError if there is none, BadSaveError if it was damaged."""
         ...
 
     def keep(self, kept: KeptGame) -> None:
         """Keeps a game that was read from here and has gone on since."""
+        ...
+
+    def keep_next(self, before: KeptGame, after: KeptGame) -> bool:
+        """Keeps what a known game became, if it is still on the shelf as it was; False if it is not."""
         ...
 
     def clock_of(self, name: str) -> GameClock:
@@ -39,8 +47,8 @@ class Shelf(Protocol):
         """Keeps the clock alone. Looking at a game is not playing it: the order of games stays."""
         ...
 
-    def forks_of(self, kept: KeptGame) -> Mapping[str, Sequence[str]]:
-        """The lines of games that may be other continuations of this one, by name."""
+    def forks_of(self, kept: KeptGame, at: int, line: str) -> Mapping[str, Sequence[str]]:
+        """The lines of other continuations of this game whose line number `at` is that one, by name."""
         ...
 
     def drop_game(self, name: str) -> None:

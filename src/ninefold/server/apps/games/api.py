@@ -28,7 +28,7 @@ from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
-from ninefold.server.visitor import known_player, player_for
+from ninefold.server.visitor import known_player, player_for, player_key
 from ninefold.usecases.keeping.fork_game import MoveForkError
 from ninefold.usecases.keeping.keep_game import Batch, append_lines, note_presence
 
@@ -118,7 +118,7 @@ def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut
     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
     """
     batch = Batch(moves.first, moves.lines, moves.offline)
-    appended = append_lines(DatabaseShelf(known_player(request)), save_id, batch, timezone.now())
+    appended = append_lines(DatabaseShelf(player_key(request)), save_id, batch, timezone.now())
     game = appended.kept.game
     if appended.fork:
         raise MoveForkError(len(game.lines), appended.at, appended.fork.name)

@@ -5,42 +5,76 @@ Only what is committed is remembered.
 """
 
 from collections import OrderedDict
-from functools import partial
+from dataclasses import dataclass
 from threading import Lock
-
-from django.db import transaction
 
 from ninefold.play import Game as Played
 from ninefold.play import play_lines, start
 from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.models import Game
+from ninefold.usecases.keeping.kept_game import KeptGame
 
-MOST = 256
-
-_folds: OrderedDict[str, Played] = OrderedDict()
-"""By Save ID, the one used last at the end."""
-_lock = Lock()
-
-
-def fold(game: Game) -> Played:
-    """The game as it stands, folded on from what is remembered."""
-    with _lock:
-        known = _folds.get(game.save_id)
-    if known is None or len(known.lines) > game.line_count:
-        known = start(parse_puzzle(game.puzzle.text, game.puzzle.rules), game.lives)
-    if len(known.lines) == game.line_count:
-        return known
-    return play_lines(known, game.lines.filter(number__gt=len(known.lines)).values_list("text", flat=True))
+MOST = 2_000
+"""Games of one process."""
+MOST_LINES = 100_000
+"""Of all of them together; a line and its step of undo weigh some 400 bytes."""
 
 
-def remember(save_id: str, played: Played) -> None:
-    """Keeps a fold for the next time, once the lines in it are kept too."""
-    transaction.on_commit(partial(_remember, save_id, played))
+@dataclass(frozen=True)
+class Known:
+    """A game as it was when this process last saw it, with the keys of its row and of its owner's."""
+
+    row: int
+    owner: int
+    kept: KeptGame
 
 
-def _remember(save_id: str, played: Played) -> None:
-    with _lock:
-        known = _folds.pop(save_id, played)
-        _folds[save_id] = max(known, played, key=lambda fold: len(fold.lines))
-        while len(_folds) > MOST:
-            _folds.popitem(last=False)
+class Folds:
+    """The games seen last. Threads share it."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        """By Save ID, the one used last at the end."""
+        self._lines = 0
+        self._lock = Lock()
+
+    def get(self, save_id: str) -> Known | None:
+        with self._lock:
+            if save_id in self._known:
+                self._known.move_to_end(save_id)
+            return self._known.get(save_id)
+
+    def remember(self, known: Known) -> None:
+        """Keeps what was seen, unless more of the game has been seen already."""
+        with self._lock:
+            before = self._known.get(known.kept.name)
+            if before is None or len(before.kept.game.lines) <= len(known.kept.game.lines):
+                self._drop(known.kept.name)
+                self._known[known.kept.name] = known
+                self._lines += len(known.kept.game.lines)
+            while len(self._known) > MOST or (self._lines > MOST_LINES and len(self._known) > 1):
+                self._drop(next(iter(self._known)))
+
+    def forget(self, save_id: str) -> None:
+        """The game is not as it was when it was seen."""
+        with self._lock:
+            self._drop(save_id)
+
+    def _drop(self, save_id: str) -> None:
+        if known := self._known.pop(save_id, None):
+            self._lines -= len(known.kept.game.lines)
+
+
+FOLDS = Folds()
+
+
+def fold(row: Game) -> Played:
+    """The game as its row stands, folded on from what is remembered."""
+    known = FOLDS.get(row.save_id)
+    if known and len(known.kept.game.lines) <= row.line_count:
+        game = known.kept.game
+    else:
+        game = start(parse_puzzle(row.puzzle.text, row.puzzle.rules), row.lives)
+    if len(game.lines) == row.line_count:
+        return game
+    return play_lines(game, row.lines.filter(number__gt=len(game.lines)).values_list("text", flat=True))

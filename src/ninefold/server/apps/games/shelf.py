@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from functools import partial
 
+from django.db import connection, transaction
 from django.db.models import F
 from django.utils import timezone
 
 from ninefold.errors import NotFoundError
-from ninefold.grid import Grid, format_grid
-from ninefold.server.apps.games.folds import fold, remember
+from ninefold.server.apps.games.columns import clock_columns, columns_of
+from ninefold.server.apps.games.folds import FOLDS, Known, fold
+from ninefold.server.apps.games.group_commit import GROUP_COMMIT, Append
 from ninefold.server.apps.games.models import Game, Line
 from ninefold.server.apps.games.queries import lines_of_games
 from ninefold.server.apps.games.save_id import new_save_id
@@ -58,39 +61,53 @@ class DatabaseShelf:
                 "puzzle_id": kept.number,
                 "lives": kept.game.lives,
                 **self._origin(kept),
-                **_figures(kept),
-                **_clock_columns(kept.clock),
+                **columns_of(kept),
             },
         )
         self._rows[row.save_id] = row
         if not is_new:
-            return _kept(row), False
+            return self._seen(row), False
         # Django takes the time a row is made; but a fork began with the game both come from.
         _save(row, {"started_at": kept.started_at})
         self._add_lines(row, kept.game.lines)
         if not kept.forked_from:
             Puzzle.objects.filter(pk=kept.number).update(started=F("started") + 1)
-        remember(save_id, kept.game)
-        return replace(kept, name=save_id), True
+        return self._remembered(row, replace(kept, name=save_id)), True
+
+    def known_game(self, name: str) -> KeptGame | None:
+        known = FOLDS.get(name.lower())
+        return known.kept if known and self._player and known.owner == self._player.pk else None
 
     def game_named(self, name: str) -> KeptGame:
-        return _kept(self._read(name))
+        return self._seen(self._read(name))
+
+    def keep_next(self, before: KeptGame, after: KeptGame) -> bool:
+        known = FOLDS.get(before.name)
+        if known is None or known.kept is not before:
+            return False
+        if not GROUP_COMMIT.write(Append(known, after)):
+            FOLDS.forget(before.name)
+            return False
+        FOLDS.remember(replace(known, kept=after))
+        return True
 
     def keep(self, kept: KeptGame) -> None:
         row = self._rows[kept.name]
         self._add_lines(row, kept.game.lines[row.line_count :], first=row.line_count + 1)
-        _save(row, {**_figures(kept), **_clock_columns(kept.clock)}, "changed_at")
-        remember(kept.name, kept.game)
+        _save(row, columns_of(kept), "changed_at")
+        self._remembered(row, kept)
 
     def clock_of(self, name: str) -> GameClock:
         return _clock(self._read(name))
 
     def keep_clock(self, name: str, clock: GameClock) -> None:
-        _save(self._rows[name], _clock_columns(clock))
+        _save(self._rows[name], clock_columns(clock))
 
-    def forks_of(self, kept: KeptGame) -> Mapping[str, Sequence[str]]:
-        forks = list(self._rows[kept.name].forks.select_for_update(of=("self",)).filter(deleted_at=None))
-        lines = lines_of_games(forks)
+    def forks_of(self, kept: KeptGame, at: int, line: str) -> Mapping[str, Sequence[str]]:
+        forks = self._rows[kept.name].forks.filter(deleted_at=None, lines__number=at, lines__text=line)
+        if connection.in_atomic_block:
+            forks = forks.select_for_update(of=("self",))
+        lines = lines_of_games(list(forks))
         return {fork.save_id: lines[fork.pk] for fork in forks}
 
     def drop_game(self, name: str) -> None:
@@ -116,9 +133,18 @@ class DatabaseShelf:
         )
 
     def _read(self, name: str) -> Game:
-        row = game_of(self._player, name, is_locked=True)
+        row = game_of(self._player, name, is_locked=connection.in_atomic_block)
         self._rows[name] = self._rows[row.save_id] = row
         return row
+
+    def _seen(self, row: Game) -> KeptGame:
+        """The game of a row, folded on from what is remembered of it."""
+        return self._remembered(row, _kept(row))
+
+    def _remembered(self, row: Game, kept: KeptGame) -> KeptGame:
+        """Once what is in it is committed."""
+        transaction.on_commit(partial(FOLDS.remember, Known(row.pk, row.owner_id, kept)))
+        return kept
 
     def _origin(self, kept: KeptGame) -> dict[str, object]:
         """What a fork has from the game it parted from."""
@@ -144,30 +170,6 @@ def _kept(row: Game) -> KeptGame:
 
 def _clock(row: Game) -> GameClock:
     return GameClock(row.active, row.running_since, row.stopped_at, row.is_offline, row.state == "playing")
-
-
-def _clock_columns(clock: GameClock) -> dict[str, object]:
-    return {
-        "active": clock.active,
-        "running_since": clock.running_since,
-        "stopped_at": clock.stopped_at,
-        "is_offline": clock.is_offline,
-    }
-
-
-def _figures(kept: KeptGame) -> dict[str, object]:
-    """What the fold says of a game, column by column, so that lists need not fold."""
-    game, digits = kept.game, kept.game.position.digits
-    return {
-        "line_count": len(game.lines),
-        "state": game.state.value,
-        "mistakes": game.tally.mistakes,
-        "clock": game.tally.clock,
-        "used": sorted(game.tally.used),
-        "position": format_grid(Grid(digits)),
-        "filled": game.puzzle.givens.digits.count(0) - digits.count(0),
-        "finished_at": kept.finished_at,
-    }
 
 
 def _save(row: Game, columns: Mapping[str, object], *times: str) -> None:

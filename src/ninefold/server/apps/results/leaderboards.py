@@ -56,10 +56,13 @@ def leaderboard_of(results: QuerySet[Result], player: Player | None) -> Leaderbo
     best = ranked.annotate(
         nth=Window(RowNumber(), partition_by=F("player"), order_by=[F("score").desc(), F("finished_at"), F("pk")])
     ).filter(nth=1)
-    mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if player else None
+    players = ranked.values("player").distinct().count()
+    # Most tables are asked for by guests, and are of puzzles that nobody has finished yet.
+    is_in_it = players and player and player.user_id
+    mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if is_in_it else None
     return Leaderboard(
-        players=ranked.values("player").distinct().count(),
-        top=list(best.order_by(*BEST_FIRST)[:TOP]),
+        players=players,
+        top=list(best.order_by(*BEST_FIRST)[:TOP]) if players else [],
         mine=mine,
         place=_place(ranked, mine) if mine else None,
         apart=list(known.exclude(standing=Standing.RANKED).order_by(*BEST_FIRST)[:TOP]),
