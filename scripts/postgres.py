@@ -31,7 +31,9 @@ def _find() -> Path | None:
 class Postgres:
     """A server in a temporary folder, reached through a socket in it. Nothing listens on the network."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_durable: bool = False) -> None:
+        """Durable, it waits for the disk as a real one does; tests need not."""
+        self._durability = "" if is_durable else "-c fsync=off -c synchronous_commit=off"
         programs = postgres_programs()
         if programs is None:
             raise RuntimeError("there is no PostgreSQL on this machine")
@@ -48,9 +50,7 @@ class Postgres:
             shutil.chown(self._folder, "postgres")
         data = self._folder / "data"
         self._run("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "--no-sync")
-        options = (
-            f"-c listen_addresses='' -k {self._folder} -c fsync=off -c synchronous_commit=off -c max_connections=200"
-        )
+        options = f"-c listen_addresses='' -k {self._folder} {self._durability} -c max_connections=200"
         self._run("pg_ctl", "-D", str(data), "-w", "-l", str(self._folder / "log"), "-o", options, "start")
         return self
 
