@@ -89,7 +89,11 @@ def with_database() -> Keeper:
 
 
 @pytest.fixture(
-    params=["files", *(pytest.param(name, marks=pytest.mark.database) for name in ("db", "transactional_db"))],
+    params=[
+        "files",
+        pytest.param("db", marks=[pytest.mark.database, pytest.mark.django_db]),
+        pytest.param("transactional_db", marks=[pytest.mark.database, pytest.mark.django_db(transaction=True)]),
+    ],
 )
 def keeper(request: pytest.FixtureRequest, tmp_path: Path) -> Keeper:
     """Files; a database that never commits, so that no game is known; and one that does."""
