@@ -65,13 +65,24 @@ def test_the_key_climbs_too_and_a_move_ends_the_hint(table: Table) -> None:
     expect(table.page.locator(".board .marks rect, .board .marks circle")).to_have_count(0)
 
 
-def test_a_hint_is_given_for_a_chosen_cell(table: Table) -> None:
-    table.click("r5c5")
+def test_a_hint_for_a_chosen_cell_is_a_plan_that_ends_in_its_digit(table: Table) -> None:
+    table.click("r1c4")
     table.more("Hint for this cell")
     table.agree()
-    for label in ("Which technique?", "Which cells?", "Explain it"):
-        climb(table, label)
-    expect(panel(table)).to_contain_text("r5c5")
+    expect(panel(table)).to_contain_text("then r1c4 is 6.")
+    steps = int(panel(table).get_by_text("Step 1 of").inner_text().split()[-1])
+    for step in range(1, steps + 1):
+        expect(panel(table)).to_contain_text(f"Step {step} of {steps}")
+        climb(table, "Apply")
+    expect(panel(table)).to_have_count(0)
+    assert table.digits()[3] == "6"
+
+
+def test_without_a_chosen_empty_cell_the_page_asks_for_one_and_counts_nothing(table: Table) -> None:
+    table.click("r1c1")
+    table.more("Hint for this cell")
+    expect(table.page.get_by_text("Choose one empty cell first.").first).to_be_visible()
+    expect(table.dialog).to_have_count(0)
 
 
 def test_all_steps_from_here_are_listed_and_shown(late: Table) -> None:

@@ -143,6 +143,26 @@ def test_a_hint_looks_at_the_notes() -> None:
     assert ask("hint", text=PUZZLE, notes=notes[:80])[0] == 422
 
 
+def test_a_plan_leads_to_the_digit_of_a_cell() -> None:
+    status, plan = ask("plan", text=PUZZLE, cell=3, language="en")
+    last = plan["steps"][-1]["step"]["placements"][0]
+    assert (status, plan["leads_there"], last) == (200, True, {"cell": 3, "digit": int(SOLUTION[3])})
+    assert plan["words"].endswith(f"r1c4 is {SOLUTION[3]}.") or len(plan["steps"]) == 1
+
+
+def test_a_plan_for_a_given_is_empty_and_says_so() -> None:
+    status, plan = ask("plan", text=PUZZLE, cell=0)
+    assert (status, plan["leads_there"], plan["steps"]) == (200, False, [])
+    assert "r1c1" in plan["words"]
+    assert ask("plan", text=PUZZLE, cell=81)[0] == 422
+    assert ask("plan", text=PUZZLE)[0] == 422
+
+
+def test_a_plan_points_out_a_mistake_first() -> None:
+    _, plan = ask("plan", text=PUZZLE, values="539" + PUZZLE[3:], cell=3)
+    assert ([told["step"]["technique"] for told in plan["steps"]], plan["leads_there"]) == (["wrong-digit"], False)
+
+
 def test_a_finished_board_has_no_hint() -> None:
     assert ask("hint", text=PUZZLE, values=SOLUTION) == (200, None)
 

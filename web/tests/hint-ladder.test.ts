@@ -52,11 +52,11 @@ describe("a hint", () => {
     expect(ladder.nextRung).toBe("apply");
   });
 
-  it("asks for the board with its notes, and for the cell if one is meant", async () => {
+  it("asks for the board with its notes", async () => {
     play.write({ kind: "group", changes: [{ cell: at("r1c3"), mark: "4", on: true }], joins: false });
     settings.set("known", ["x-wing"]);
-    await ladder.climb(at("r1c3"));
-    expect(heard[0]).toMatchObject({ cell: at("r1c3"), known: ["x-wing"], uniqueness: true, language: "en" });
+    await ladder.climb();
+    expect(heard[0]).toMatchObject({ known: ["x-wing"], uniqueness: true, language: "en" });
     expect((heard[0] as { notes: unknown[] }).notes.slice(0, 4)).toEqual([null, null, "4", null]);
   });
 
@@ -99,6 +99,52 @@ describe("a hint", () => {
     ladder.show(STEP);
     expect(ladder.fitting).toEqual({ ...STEP, portion: "full" });
     expect([ladder.text, ladder.isListed, asked.length]).toEqual(["f", true, 0]);
+  });
+});
+
+describe("a plan for a cell", () => {
+  const PLAN = {
+    leads_there: true,
+    words: "First that, then this.",
+    steps: [
+      explained({ removals: [candidate("r1c4", 2)] }),
+      explained({ placements: [candidate("r1c3", 4)] }),
+    ],
+  };
+  const servePlan = (json: unknown) =>
+    serve({
+      "POST /api/v1/plan": (body) => {
+        heard.push(body);
+        return { json };
+      },
+    });
+
+  it("is told whole, then explained and applied step by step, and counts as one help", async () => {
+    servePlan(PLAN);
+    await ladder.planFor(at("r1c3"));
+    expect(heard[0]).toMatchObject({ cell: at("r1c3"), language: "en" });
+    expect([ladder.text, ladder.fitting?.step]).toEqual(["First that, then this. f", PLAN.steps[0]?.step]);
+    await ladder.climb();
+    expect([ladder.text, ladder.fitting?.step, ladder.plan?.at]).toEqual(["f", PLAN.steps[1]?.step, 1]);
+    await ladder.climb();
+    expect([play.game.position.digits[at("r1c3")], ladder.isOpen, ladder.plan]).toEqual([4, false, null]);
+    expect([counted(), heard.length]).toEqual([1, 1]);
+  });
+
+  it("ends with a move of the player's own: the next press asks for a hint", async () => {
+    servePlan(PLAN);
+    await ladder.planFor(at("r1c3"));
+    play.change([{ cell: at("r1c3"), digit: 4 }]);
+    expect(ladder.fitting).toBeNull();
+    serveHint(STEP);
+    await ladder.climb();
+    expect([ladder.plan, ladder.fitting?.portion]).toEqual([null, "region"]);
+  });
+
+  it("says so where there is nothing to say", async () => {
+    servePlan({ leads_there: false, words: "Nothing.", steps: [] });
+    await ladder.planFor(at("r1c3"));
+    expect([ladder.text, ladder.hint, ladder.plan]).toEqual(["Nothing.", null, null]);
   });
 });
 

@@ -15,6 +15,6 @@ export function explained(effect: Effect): ExplainedStep {
   const marks = { cells: [], candidates: [], houses: [{ house: 0, role: "pattern" }], links: [] };
   return {
     step: { technique: "some", placements: [], removals: [], marks, inner: [], cost: 0, ...effect },
-    words: { name: "Some", nudge: "n", pointer: "p", full: "f", conclusion: "", branches: [] },
+    words: { name: "Some", nudge: "n", pointer: "p", effect: "e", full: "f", conclusion: "", branches: [] },
   };
 }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ninefold.logic.branch_words import BranchTeller, BranchWords
 from ninefold.logic.chain import eureka, format_cells
+from ninefold.logic.effect_words import effect_in_words
 from ninefold.logic.language import Language, language_named
 from ninefold.logic.marks import Candidate
 
@@ -35,6 +36,8 @@ class Words:
     """Of a forcing step: what follows from each assumption."""
     conclusion: str = ""
     """Of a forcing step: the full explanation without the branches."""
+    effect: str = ""
+    """What the step gives, without the reason: `r4c7 is 5`, `remove 4 from r9c4`."""
 
 
 def word(step: "Step", language: str) -> Words:
@@ -44,7 +47,7 @@ def word(step: "Step", language: str) -> Words:
     branches = phrases.teller.tell() if "{branches}" in phrases.text("full") else ()
     phrases["branches"] = ""
     conclusion = phrases.sentence("full").rstrip() if branches else ""
-    return Words(phrases.text("name"), nudge, pointer, full, branches, conclusion)
+    return Words(phrases.text("name"), nudge, pointer, full, branches, conclusion, effect_in_words(step, language))
 
 
 class _Phrases(dict[str, str]):

@@ -686,6 +686,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan
+         * @description The short list of easy steps that ends in the digit of a cell; else what can be said about the cell.
+         */
+        post: operations["ninefold_server_apps_engine_api_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/print": {
         parameters: {
             query?: never;
@@ -1613,7 +1633,7 @@ export interface components {
         };
         /**
          * HintIn
-         * @description A board: givens, all digits on it, and for each cell what the player noted (null: nothing).
+         * @description A board, and the cell the step is to be about (null: any).
          */
         HintIn: {
             /**
@@ -2013,6 +2033,67 @@ export interface components {
              * @default 900
              */
             width?: number;
+        };
+        /**
+         * PlanIn
+         * @description A board, and the cell whose digit is wanted.
+         */
+        PlanIn: {
+            /**
+             * Allow
+             * @description Nothing beyond these techniques.
+             */
+            allow?: string[] | null;
+            /** Cell */
+            cell: number;
+            /**
+             * First
+             * @description These techniques before all others.
+             * @default []
+             */
+            first?: string[];
+            /**
+             * Forbid
+             * @description None of these techniques.
+             * @default []
+             */
+            forbid?: string[];
+            /** Known */
+            known?: string[] | null;
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /** Notes */
+            notes?: (string | null)[] | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /**
+             * Uniqueness
+             * @default true
+             */
+            uniqueness?: boolean;
+            /** Values */
+            values?: string | null;
+        };
+        /**
+         * PlanOut
+         * @description Steps that lead to the digit of a cell, each resting on those before it, and all of them in one sentence.
+         *
+         *     Unless `leads_there`, it is what is wrong on the board, or one step that says something about the cell, or none.
+         */
+        PlanOut: {
+            /** Leads There */
+            leads_there: boolean;
+            /** Steps */
+            steps: components["schemas"]["ExplainedStepOut"][];
+            /** Words */
+            words: string;
         };
         /**
          * PortionIn
@@ -3055,6 +3136,8 @@ export interface components {
             branches: components["schemas"]["BranchWordsOut"][];
             /** Conclusion */
             conclusion: string;
+            /** Effect */
+            effect: string;
             /** Full */
             full: string;
             /** Name */
@@ -5361,6 +5444,93 @@ export interface operations {
                     "image/png": string;
                     "image/svg+xml": string;
                     "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_api_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOut"];
                 };
             };
             /** @description Bad Request */

@@ -31,11 +31,17 @@ export interface PlayedBoard {
 export interface HintQuestion extends PlayedBoard {
   /** For each cell the digits still open: noted, or left after removals; null where the engine is to find them. */
   readonly notes: (string | null)[];
-  /** The cell the step is to be about; null for any. */
-  readonly cell: number | null;
   /** The techniques the player knows; null knows all. */
   readonly known: string[] | null;
   readonly uniqueness: boolean;
+}
+
+/** Steps that lead to the digit of a cell; else what is wrong on the board, or the one step that says something. */
+export interface Plan {
+  readonly leads_there: boolean;
+  /** All of it in one sentence. */
+  readonly words: string;
+  readonly steps: readonly ExplainedStep[];
 }
 
 /** Why a digit is wrong, if it is, and if that can be shown. */
@@ -56,6 +62,8 @@ export interface SolutionCount {
 export interface Engine {
   /** The easiest next step; null where no technique finds one. */
   hint(question: HintQuestion, language: string, signal?: AbortSignal | null): Promise<ExplainedStep | null>;
+  /** The short list of easy steps that ends in the digit of a cell. */
+  plan(question: HintQuestion, cell: number, language: string, signal?: AbortSignal | null): Promise<Plan>;
   /** Every step that is there now, the easiest first. */
   steps(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
   /** The whole way from here to the solution. */

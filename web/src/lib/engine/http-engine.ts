@@ -9,6 +9,11 @@ export const httpEngine: Engine = {
     return ask((http) => http.POST("/api/v1/hint", { body, signal }));
   },
 
+  plan({ givens, digits, ...rest }, cell, language, signal = null) {
+    const body = { text: givens, values: digits, ...rest, cell, language };
+    return ask((http) => http.POST("/api/v1/plan", { body, signal }));
+  },
+
   async steps(text, language, signal = null) {
     return (await ask((http) => http.POST("/api/v1/steps", { body: { text, language }, signal }))).steps;
   },

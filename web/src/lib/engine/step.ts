@@ -77,6 +77,8 @@ export interface StepWords {
   readonly nudge: string;
   /** In which cells. */
   readonly pointer: string;
+  /** What the step gives, without the reason. */
+  readonly effect: string;
   /** The whole reason in one text. */
   readonly full: string;
   /** Of a forcing step `full` in parts, so that branches can be folded; else empty. */

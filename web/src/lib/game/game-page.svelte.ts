@@ -83,8 +83,16 @@ export class Page {
     consent?.then();
   }
 
-  hint(play: Play, cell: number | null = null): void {
-    this.withHelp(play, "hint", () => void this.ladder?.climb(cell));
+  hint(play: Play): void {
+    this.withHelp(play, "hint", () => void this.ladder?.climb());
+  }
+
+  /** The way to the digit of the chosen cell; where none is chosen, the player is asked before anything counts. */
+  plan(play: Play): void {
+    const [cell, ...more] = play.board.selection;
+    const isOne = cell !== undefined && more.length === 0 && !play.game.position.digits[cell];
+    if (!isOne) return announcer.tell("plan.choose");
+    this.withHelp(play, "hint", () => void this.ladder?.planFor(cell));
   }
 
   perform(play: Play, command: PageCommand): void {

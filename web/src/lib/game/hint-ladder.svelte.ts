@@ -24,7 +24,11 @@ export class Ladder {
   isBusy = $state(false);
   /** Whether the step was chosen from the list of all. */
   isListed = $state(false);
-  text = $derived.by(() => (this.hint ? sayStep(this.hint) : this.message));
+  /** The plan that the hint is a step of, and its place there. */
+  plan = $state.raw<{ readonly words: string; readonly steps: readonly ExplainedStep[]; at: number } | null>(
+    null,
+  );
+  text = $derived.by(() => (this.hint ? `${this.#planText()}${sayStep(this.hint)}` : this.message));
   /** The hint as long as it fits the board: nothing was played since. */
   fitting = $derived.by(() => (this.hint && this.#asked === this.#play.game.lines.length ? this.hint : null));
   /** Whether notes would show what the step removes, and nothing on the board does; asked once. */
@@ -55,15 +59,20 @@ export class Ladder {
   }
 
   /** The next rung; a new hint if the game has moved on since. */
-  async climb(cell: number | null = null): Promise<void> {
+  async climb(): Promise<void> {
     if (this.isBusy || this.#play.state !== "playing") return;
     const { fitting, nextRung } = this;
-    if (!fitting) return this.#begin(cell);
+    if (!fitting) return this.#begin(() => this.#findHint());
     if (nextRung === "apply") return this.apply();
     this.hint = { ...fitting, portion: nextRung };
     // For the player's statistics; a hint that cannot be noted is still a hint.
     if (nextRung === "technique") void noteHint(fitting.step.technique).catch(() => null);
     announcer.speak(this.text);
+  }
+
+  /** The short way to the digit of a cell, explained step by step. */
+  async planFor(cell: number): Promise<void> {
+    if (!this.isBusy && this.#play.state === "playing") await this.#begin(() => this.#findPlan(cell));
   }
 
   /** Shows a step that was found elsewhere, in full. */
@@ -86,12 +95,14 @@ export class Ladder {
     this.hint = null;
     this.message = "";
     this.isListed = false;
+    this.plan = null;
   }
 
-  /** Does what the step says, in the machine's hand. */
+  /** Does what the step says, in the machine's hand; the next step of a plan follows. */
   apply(): void {
     const step = this.hint?.step;
     if (!step) return;
+    const { fitting, plan } = this;
     const { game } = this.#play;
     const placed = step.placements.flatMap(({ cell, digit }) => [
       ...machineDigit(game, cell, digit),
@@ -100,20 +111,24 @@ export class Ladder {
     const removed = step.removals.flatMap(({ cell, digit }) => removeCandidate(game, cell, digit));
     this.close();
     if (!this.#play.change([...placed, ...removed])) announcer.tell("hint.nothing-to-apply");
+    if (!fitting || !plan || plan.at + 1 === plan.steps.length) return;
+    this.#asked = this.#play.game.lines.length;
+    this.#showPlanned({ ...plan, at: plan.at + 1 });
+    announcer.speak(this.text);
   }
 
-  async #begin(cell: number | null): Promise<void> {
+  /** Counts the help, then looks; what was found is shown if it still fits the board. */
+  async #begin(find: () => Promise<() => void>): Promise<void> {
     this.close();
     this.#play.write({ kind: "used", help: "hint" });
     if (this.#saysWhatIsWrong()) return;
     this.#asked = this.#play.game.lines.length;
     this.isBusy = true;
     try {
-      const found = await engine.hint(this.#question(cell), words.language);
+      const show = await find();
       // A board that has changed meanwhile wants another hint.
       if (this.#asked !== this.#play.game.lines.length) return;
-      if (found) this.hint = { ...found, portion: PORTIONS[0] };
-      else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
+      show();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.message = error.code === "away" ? t("hint.away") : problemWords(error);
@@ -123,13 +138,39 @@ export class Ladder {
     announcer.speak(this.text);
   }
 
-  #question(cell: number | null): HintQuestion {
+  async #findHint(): Promise<() => void> {
+    const found = await engine.hint(this.#question(), words.language);
+    return () => {
+      if (found) this.hint = { ...found, portion: PORTIONS[0] };
+      else this.message = t(settings.values.known ? "hint.none-known" : "hint.none");
+    };
+  }
+
+  async #findPlan(cell: number): Promise<() => void> {
+    const { words: text, steps } = await engine.plan(this.#question(), cell, words.language);
+    return () => {
+      if (steps.length === 0) this.message = text;
+      else this.#showPlanned({ words: text, steps, at: 0 });
+    };
+  }
+
+  /** Before the first step of a plan, all of it in one sentence. */
+  #planText(): string {
+    return this.plan?.at === 0 ? `${this.plan.words} ` : "";
+  }
+
+  #showPlanned(plan: NonNullable<Ladder["plan"]>): void {
+    const step = plan.steps[plan.at];
+    this.plan = plan;
+    this.hint = step ? { ...step, portion: "full" } : null;
+  }
+
+  #question(): HintQuestion {
     const { puzzle, position } = this.#play.game;
     return {
       givens: formatGrid(puzzle.givens),
       digits: formatGrid(position.digits),
       notes: knownCandidates(this.#play.game),
-      cell,
       known: settings.values.known,
       uniqueness: settings.values.uniqueness,
     };

@@ -21,7 +21,7 @@ const isTrying = (play: Play) => play.branch !== null;
 const HELP: readonly Tool[] = [
   { key: "check", use: (play) => page.withHelp(play, "check", () => checkNow(play)) },
   { key: "why", use: (play) => page.why(play, play.board.active) },
-  { key: "hint-here", use: (play) => page.hint(play, play.board.active) },
+  { key: "hint-here", use: (play) => page.plan(play) },
   { key: "steps", use: (play) => page.openWithHelp(play, "hint", "steps") },
   { key: "path", use: (play) => page.openWithHelp(play, "solution", "path") },
   {

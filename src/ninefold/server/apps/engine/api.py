@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from ninja import Body, Router
 
 from ninefold.grid import Grid, format_grid
-from ninefold.logic import Outcome
+from ninefold.logic import Outcome, leads_to, plan_in_words
 from ninefold.server.apps.engine.schemas import (
     BroughtIn,
     CanonicalOut,
@@ -20,6 +20,8 @@ from ninefold.server.apps.engine.schemas import (
     HintIn,
     MadeOut,
     PathOut,
+    PlanIn,
+    PlanOut,
     PuzzleIn,
     RateIn,
     RatingOut,
@@ -42,6 +44,7 @@ from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical
 from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
 from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
@@ -141,6 +144,21 @@ def hint(request: HttpRequest, board: HintIn) -> ExplainedStepOut | None:
     wanted = Wanted(board.cell, board.known, board.uniqueness, board.order("ninefold"))
     step = WORK_POOL.run(hint_on_board, board.text, board.values, board.notes, wanted, seconds=WORK_POOL.budget)
     return explained_step(step, board.language) if step else None
+
+
+@router.post("/plan", response={200: PlanOut, **ANSWERS})
+def plan(request: HttpRequest, board: PlanIn) -> PlanOut:
+    """The short list of easy steps that ends in the digit of a cell; else what can be said about the cell."""
+    spend(request, ASKING)
+    wanted = Wanted(None, board.known, board.uniqueness, board.order("ninefold"))
+    steps = WORK_POOL.run(
+        plan_on_board, board.text, board.values, board.notes, board.cell, wanted, seconds=WORK_POOL.budget
+    )
+    return PlanOut(
+        leads_there=leads_to(steps, board.cell),
+        words=plan_in_words(steps, board.cell, board.language),
+        steps=[explained_step(step, board.language) for step in steps],
+    )
 
 
 @router.post("/why", response={200: WhyOut, **ANSWERS})

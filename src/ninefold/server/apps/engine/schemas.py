@@ -76,15 +76,29 @@ class RateIn(_OrderIn):
     seconds: float = Field(60.0, ge=0, le=60)
 
 
-class HintIn(_OrderIn):
-    """A board: givens, all digits on it, and for each cell what the player noted (null: nothing)."""
+class _PlayedIn(_OrderIn):
+    """A board: givens, all digits on it, and for each cell the digits still open there.
+
+    Open is what the player noted, or what was left after removals (null: whatever no peer holds).
+    """
 
     values: Annotated[str, Field(max_length=2_000)] | None = None
     notes: Annotated[list[Noted | None], Field(max_length=625)] | None = None
-    cell: Annotated[int, Field(ge=0, le=624)] | None = None
     known: Slugs | None = None
     uniqueness: bool = True
     language: Language = "en"
+
+
+class HintIn(_PlayedIn):
+    """A board, and the cell the step is to be about (null: any)."""
+
+    cell: Annotated[int, Field(ge=0, le=624)] | None = None
+
+
+class PlanIn(_PlayedIn):
+    """A board, and the cell whose digit is wanted."""
+
+    cell: Annotated[int, Field(ge=0, le=624)]
 
 
 class WhyIn(PuzzleIn):
@@ -274,6 +288,7 @@ class WordsOut(Schema):
     name: str
     nudge: str
     pointer: str
+    effect: str
     full: str
     conclusion: str
     branches: list[BranchWordsOut]
@@ -297,6 +312,17 @@ class PathOut(StepsOut):
     """The steps of a path. Unless `complete`, the time was over first and these are the steps until then."""
 
     complete: bool
+
+
+class PlanOut(Schema):
+    """Steps that lead to the digit of a cell, each resting on those before it, and all of them in one sentence.
+
+    Unless `leads_there`, it is what is wrong on the board, or one step that says something about the cell, or none.
+    """
+
+    leads_there: bool
+    words: str
+    steps: list[ExplainedStepOut]
 
 
 class WhyOut(Schema):
