@@ -74,8 +74,18 @@ def test_a_hint_says_more_when_asked_again(ninefold: Command) -> None:
     ]
 
 
-def test_a_hint_can_be_about_one_cell(ninefold: Command) -> None:
-    assert json.loads(ninefold("hint", "--json", "--cell", "r5c5", PUZZLE)[1])["placements"][0]["cell"] == "r5c5"
+def test_a_hint_for_a_cell_is_a_plan(ninefold: Command) -> None:
+    assert ninefold("hint", "--cell", "r1c4", PUZZLE)[1] == "First r1c6 is 8, then r1c4 is 6."
+    assert len(ninefold("hint", "--cell", "r1c4", "-mm", PUZZLE)[1].splitlines()) == 3
+    found = json.loads(ninefold("hint", "--json", "--cell", "r1c4", PUZZLE)[1])
+    assert (found["leads_there"], [step["effect"] for step in found["plan"]]) == (True, ["r1c6 is 8", "r1c4 is 6"])
+
+
+def test_a_given_needs_no_plan(ninefold: Command) -> None:
+    assert ninefold("hint", "--cell", "r1c1", PUZZLE)[:2] == (1, "r1c1 has its digit.")
+
+
+def test_a_cell_that_is_none_is_refused(ninefold: Command) -> None:
     assert ninefold("hint", "--cell", "e5", PUZZLE)[0] == 64
     assert ninefold("hint", "--cell", "r0c5", PUZZLE)[0] == 64
 
@@ -97,8 +107,17 @@ def test_explain_leads_to_the_solution(ninefold: Command) -> None:
 
 
 def test_steps_lists_what_is_possible_now(ninefold: Command) -> None:
-    assert "Hidden single" in ninefold("steps", "--technique", "hidden-single", PUZZLE)[1]
+    lines = ninefold("steps", "--technique", "hidden-single", PUZZLE)[1].splitlines()
+    assert (lines[0], lines[1].split()) == (f"Hidden single: {len(lines) - 1}", ["1.", "r1c6", "is", "8"])
     assert ninefold("steps", "--technique", "sideways", PUZZLE)[0] == 64
+
+
+def test_steps_are_filtered_by_digit_and_cell(ninefold: Command) -> None:
+    lines = ninefold("steps", "--json", "--digit", "8", "--cell", "r1c6", PUZZLE)[1].splitlines()
+    effects = [(step["placements"], step["removals"]) for step in map(json.loads, lines)]
+    assert effects
+    assert all({"cell": "r1c6", "digit": 8} in placed + removed for placed, removed in effects)
+    assert ninefold("steps", "--digit", "10", PUZZLE)[0] == 64
 
 
 def test_a_step_is_drawn_on_the_board(ninefold: Command) -> None:

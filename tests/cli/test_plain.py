@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import ninefold as nf
 from command import Command
 from ninefold.cli.plain import Room, play_plain
+from ninefold.make.starter import starters
 from ninefold.usecases.keeping.desk import entered_game
 from ninefold.usecases.keeping.file_shelf import FileShelf
 
@@ -123,6 +124,20 @@ def test_a_hint_comes_in_portions_and_can_be_applied(tmp_path: Path) -> None:
     places = [heard.index(line) for line in (words.nudge, words.pointer, words.full, "Type apply to do it.")]
     assert places == sorted(places)
     assert f"_{step.placements[0].digit}_" in "\n".join(heard[places[-1] :])
+
+
+def test_a_hint_for_a_cell_is_a_plan_that_is_applied_step_by_step(tmp_path: Path) -> None:
+    heard = "\n".join(talk(tmp_path, "hint r1c4", "apply", "hint r1c4", "apply", "hint r1c4", "hint r0c1"))
+    said = ("First r1c6 is 8, then r1c4 is 6.", "_8_", "r1c4 is 6: one step", "_6_", "r1c4 has its digit.", "outside")
+    places = [heard.index(text) for text in said]
+    assert places == sorted(places)
+
+
+def test_notes_are_offered_for_the_first_removal_and_filled_in(tmp_path: Path) -> None:
+    offer = "Type apply to do it, or notes to fill in notes first."
+    heard = talk(tmp_path, *["hint", "hint", "hint", "apply"] * 20, puzzle=starters("hard")[0].text)
+    assert heard.count(offer) == 1
+    assert "r1c1: no notes." not in talk(tmp_path, "notes", "notes r1c3")
 
 
 def test_check_and_solve_help(tmp_path: Path) -> None:

@@ -115,10 +115,21 @@ async def test_a_hint_is_told_in_portions_and_done(play: Play) -> None:
         await pilot.press("question_mark")
         assert "*" in screen_text(pilot)
         await pilot.press("question_mark")
-        assert "A does it." in screen_text(pilot)
+        assert "A applies it." in screen_text(pilot)
         await pilot.press("A")
         placed = step.placements[0]
         assert desk_of(pilot).game.position.digits[placed.cell] == placed.digit
+
+
+async def test_a_hint_for_the_cell_under_the_cursor_is_a_plan(play: Play) -> None:
+    async with play(PUZZLE) as pilot:
+        await pilot.press("right", "H")
+        # The sentence is broken into lines, so one end of it is looked for.
+        assert "First r1c6 is 8" in screen_text(pilot)
+        await pilot.press("A", "H", "A")
+        assert desk_of(pilot).game.position.digits[3] == 6
+        await pilot.press("H")
+        assert "r1c4 has its digit." in screen_text(pilot)
 
 
 async def test_check_marks_what_is_wrong(play: Play) -> None:

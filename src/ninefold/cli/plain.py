@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ninefold.cli.plain_board import draw_board
 from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
-from ninefold.logic import LEVEL_NAMES
+from ninefold.logic import LEVEL_NAMES, Step, plan_in_words
 from ninefold.play import State
 from ninefold.usecases.keeping.desk import Desk, Now, entered_game, format_clock, game_again, new_game
 from ninefold.usecases.keeping.game_result import best_times
@@ -25,12 +25,14 @@ HELP = """\
   r4c7+2, r4c7-2     a note on, off       notes r4c7        read the notes of a cell
   undo, redo         a move back, forth   board             draw the board
   hint               a nudge; again: more, and more; then: apply
+  hint r4c7          the steps that lead to this cell   notes   fill in notes
   check              which digits are wrong                 solve   fill in the solution
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
 
 _THREE = re.compile(r"(\d{1,2})[\s,]+(\d{1,2})[\s,]+(\d{1,2})")
 _NOTES = re.compile(r"notes? (r\d+c\d+)")
+_HINT = re.compile(r"hint (r\d+c\d+)")
 _CELL_MOVE = re.compile(r"(r\d+c\d+)=([0-9a-zA-Z])")
 
 
@@ -106,6 +108,7 @@ class PlainGame:
         self.room = room
         self.desk = desk
         self._rung = 0
+        self._planned: Step | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "help": lambda: room.tell(HELP),
             "?": lambda: room.tell(HELP),
@@ -115,6 +118,7 @@ class PlainGame:
             "continue": lambda: self._play("continue"),
             "hint": self._hint,
             "apply": self._apply,
+            "notes": self._fill_notes,
             "check": self._check,
             "solve": self._solve,
             "time": self._time,
@@ -141,6 +145,8 @@ class PlainGame:
                 command()
             elif notes := _NOTES.fullmatch(line.lower()):
                 self._read_notes(notes[1])
+            elif hint := _HINT.fullmatch(line.lower()):
+                self._plan(hint[1])
             elif line:
                 self._move(line)
         except BadMoveError:
@@ -172,7 +178,7 @@ class PlainGame:
         self._after()
 
     def _after(self) -> None:
-        self._rung = 0
+        self._rung, self._planned = 0, None
         self._show()
 
     def _show(self) -> None:
@@ -194,10 +200,33 @@ class PlainGame:
         self.room.tell((words.nudge, words.pointer, words.full)[min(self._rung, 2)])
         self._rung += 1
         if self._rung > 2:
-            self.room.tell("Type apply to do it.")
+            self.room.tell(self._offer(step))
+
+    def _plan(self, name: str) -> None:
+        """The short way to the digit of a cell; its first step is explained, and apply does it."""
+        cell = self._cell(name)
+        if cell is None:
+            return
+        if self.desk.game.position.digits[cell]:
+            self.room.tell(f"{name} has its digit.")
+            return
+        steps = self.desk.plan(cell)
+        self.room.tell(plan_in_words(steps, cell, "en"))
+        if steps:
+            self._planned = steps[0]
+            self.room.tell(f"{steps[0].words('en').full}\n{self._offer(steps[0])}")
+
+    def _offer(self, step: Step) -> str:
+        """What can be done with a step; notes are offered once, where nothing shows yet what it removes."""
+        is_hidden = not step.placements and bool(step.removals) and self.desk.offers_notes
+        return "Type apply to do it, or notes to fill in notes first." if is_hidden else "Type apply to do it."
+
+    def _fill_notes(self) -> None:
+        self.desk.note_everything()
+        self.room.tell("Notes are filled in: notes r4c7 reads those of a cell.")
 
     def _apply(self) -> None:
-        step = self.desk.hint()
+        step = self._planned or self.desk.hint()
         if step is None:
             self.room.tell("There is nothing to apply.")
         else:
@@ -229,12 +258,18 @@ class PlainGame:
         self.room.tell("The game is saved.")
 
     def _read_notes(self, name: str) -> None:
+        cell = self._cell(name)
+        if cell is None:
+            return
+        notes = sorted(mark for mark in self.desk.game.position.marks.get(cell, ()) if not mark.startswith("x"))
+        self.room.tell(f"{name}: {' '.join(notes) if notes else 'no notes'}.")
+
+    def _cell(self, name: str) -> int | None:
+        """The cell of that name; if there is none, that is said."""
         cell = parse_cell(name, self.desk.game.puzzle.shape.size)
         if cell is None:
             self.room.tell(f"{name} is outside the grid.")
-            return
-        notes = sorted(self.desk.game.position.marks.get(cell, ()))
-        self.room.tell(f"{name}: {' '.join(notes) if notes else 'no notes'}.")
+        return cell
 
     def _end(self, word: str) -> KeptGame | None:
         if self.room.choose("Save? yes/no ", ("yes", "no"), usual="yes") == "yes":

@@ -2,20 +2,23 @@
 
 import json
 from dataclasses import dataclass
+from itertools import count
 from typing import Annotated, Any
 
 import typer
 
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
-from ninefold.grid import format_cell
-from ninefold.logic import Candidate, Position, Step, changed_profile
+from ninefold.grid import cell_named, format_cell
+from ninefold.logic import Candidate, Position, Step, changed_profile, leads_to, plan_in_words
 from ninefold.render import draw_text
 from ninefold.rules import Puzzle
+from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import hint as ask_hint
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.explain_puzzle import PathKind, find_steps
+from ninefold.usecases.explain_puzzle import PathKind, by_technique, find_steps, steps_about
 from ninefold.usecases.explain_puzzle import explain as explain_text
+from ninefold.usecases.plan_cell import plan as find_plan
 from ninefold.usecases.read_any import read_any, read_puzzle
 from ninefold.usecases.sheet_position import position_on
 
@@ -30,7 +33,7 @@ PictureOption = Annotated[
 def hint(
     source: PuzzleArgument = None,
     more: Annotated[int, typer.Option("--more", "-m", count=True, help="Say more; twice, say everything.")] = 0,
-    cell: Annotated[str | None, typer.Option(help="Only about this cell, such as r4c7.")] = None,
+    cell: Annotated[str | None, typer.Option(help="The short way to the digit of this cell, such as r4c7.")] = None,
     allow: AllowOption = None,
     forbid: ForbidOption = None,
     first: FirstOption = None,
@@ -42,7 +45,8 @@ def hint(
     """Give a nudge towards the next step, from the position and the notes in the input.
 
     A mistake on the board is told first. The first answer says where to look, -m names the technique, -mm explains it,
-    --picture draws it too.
+    --picture draws it too. With --cell it is a plan: the short list of easy steps that ends in the digit of the cell,
+    with -mm or --picture each explained.
 
     \b
     Examples:
@@ -53,13 +57,18 @@ def hint(
       ninefold hint --forbid unique-rectangle-1 puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
-    step = ask_hint(sheet, cell=cell, profile=changed_profile("ninefold", allow, forbid, first))
+    profile = changed_profile("ninefold", allow, forbid, first)
+    teller = _Teller(sheet.puzzle, language, picture, as_json)
+    if cell is not None:
+        teller.tell_plan(find_plan(sheet, cell, profile=profile), cell_named(cell), sheet, is_full=more > 1)
+        return
+    step = ask_hint(sheet, profile=profile)
     if step is None:
         typer.echo("null" if as_json else "No step was found.")
         raise typer.Exit(1)
     words = step.words(language)
     said = (words.nudge, words.pointer, words.full)[2 if picture else min(more, 2)]
-    _Teller(sheet.puzzle, language, picture, as_json).tell(step, said, position_on(sheet))
+    teller.tell(step, said, position_on(sheet))
 
 
 def explain(
@@ -90,10 +99,7 @@ def explain(
     """
     puzzle = read_puzzle(read_source(source), name)
     steps = explain_text(str(puzzle), changed_profile(profile, allow, forbid, first), path=path)
-    teller, position = _Teller(puzzle, language, picture, as_json), Position.of(puzzle)
-    for number, step in enumerate(steps, start=1):
-        teller.tell_numbered(number, step, position)
-        position = position.after(step.placements, step.removals, puzzle)
+    _Teller(puzzle, language, picture, as_json).tell_each(steps, Position.of(puzzle))
     placed = sum(len(step.placements) for step in steps)
     if puzzle.given_count + placed < puzzle.shape.cells and not as_json:
         typer.echo("Here the techniques of this profile end.")
@@ -102,6 +108,9 @@ def explain(
 def steps(
     source: PuzzleArgument = None,
     technique: Annotated[str | None, typer.Option(help="Only this technique, such as x-wing.")] = None,
+    digit: Annotated[int | None, typer.Option(min=1, max=9, help="Only steps that write or remove this digit.")] = None,
+    cell: Annotated[str | None, typer.Option(help="Only steps that write or remove something in this cell.")] = None,
+    more: Annotated[bool, typer.Option("--more", "-m", help="Explain every step.")] = False,
     allow: AllowOption = None,
     forbid: ForbidOption = None,
     first: FirstOption = None,
@@ -110,18 +119,26 @@ def steps(
     as_json: JsonOption = False,
     name: FromOption = None,
 ) -> None:
-    """List every step that is possible now, easiest first.
+    """List every step that is possible now by technique, easiest first, and what each of them gives.
 
     \b
     Examples:
       ninefold steps puzzle.txt
+      ninefold steps --digit 4 --cell r9c4 -m puzzle.txt
       ninefold steps --technique x-wing --picture puzzle.txt
     """
     sheet = read_any(read_source(source), name).sheet
     found = find_steps(sheet, technique, changed_profile("ninefold", allow, forbid, first))
+    about = steps_about(found, digit, None if cell is None else cell_named(cell))
     teller, position = _Teller(sheet.puzzle, language, picture, as_json), position_on(sheet)
-    for number, step in enumerate(found, start=1):
-        teller.tell_numbered(number, step, position)
+    number = count(1)
+    for group in by_technique(about):
+        if not as_json:
+            typer.echo(f"{group[0].words(language).name}: {len(group)}")
+        for step in group:
+            words = step.words(language)
+            said = f"{words.effect}. {words.full}" if more or picture else words.effect
+            teller.tell(step, f"{next(number):>5}. {said}", position)
 
 
 @dataclass(frozen=True)
@@ -136,6 +153,25 @@ class _Teller:
     def tell_numbered(self, number: int, step: Step, position: Position) -> None:
         words = step.words(self.language)
         self.tell(step, f"{number}. {words.name}: {words.full}", position)
+
+    def tell_plan(self, steps: list[Step], cell: int, sheet: Sheet, is_full: bool) -> None:
+        """A plan in one sentence, and step by step if that is wanted."""
+        is_filled = not steps and bool(sheet.digits[cell])
+        said = f"{format_cell(cell)} has its digit." if is_filled else plan_in_words(steps, cell, self.language)
+        if self.as_json:
+            plan = [_facts(step, self.language) for step in steps]
+            typer.echo(json.dumps({"words": said, "leads_there": leads_to(steps, cell), "plan": plan}))
+        else:
+            typer.echo(said)
+            self.tell_each(steps if is_full or self.picture else [], position_on(sheet))
+        if not steps:
+            raise typer.Exit(1)
+
+    def tell_each(self, steps: list[Step], position: Position) -> None:
+        """Steps one after the other, each on the board that those before it left."""
+        for number, step in enumerate(steps, start=1):
+            self.tell_numbered(number, step, position)
+            position = position.after(step.placements, step.removals, self.puzzle)
 
     def tell(self, step: Step, said: str, position: Position) -> None:
         drawn = draw_text(scene_of_step(self.puzzle, position, step)) if self.picture else None
@@ -153,6 +189,7 @@ def _facts(step: Step, language: str) -> dict[str, Any]:
         "removals": [_named(removed) for removed in step.removals],
         "rating": step.rating,
         "cost": step.cost,
+        "effect": words.effect,
         "nudge": words.nudge,
         "pointer": words.pointer,
         "words": words.full,

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
-from ninefold.logic import Step
+from ninefold.logic import Step, plan_in_words
 from ninefold.play import State
 from ninefold.tui.board import Board, Picture, fit_board
 from ninefold.tui.menu import HowToPlay
@@ -48,6 +48,7 @@ _ACTIONS = {
     "d": "letter",
     "v": "check",
     "question_mark": "hint",
+    "H": "plan",
     "A": "apply",
     "B": "watch",
     "S": "solve",
@@ -221,6 +222,9 @@ class GameScreen(Screen[None]):
     def action_hint(self) -> None:
         self._try(self._climb, keeps_hint=True)
 
+    def action_plan(self) -> None:
+        self._try(self._plan)
+
     def action_apply(self) -> None:
         step = self._step
         if step is None:
@@ -324,7 +328,23 @@ class GameScreen(Screen[None]):
             return
         words = self._step.words("en")
         told = {NUDGE: words.nudge, POINTER: words.pointer, CELLS: f"{words.pointer} The cells are marked."}
-        self.message = told.get(self._rung, f"{words.full}\nA does it.")
+        self.message = told.get(self._rung, f"{words.full}\n{self._offer(self._step)}")
+
+    def _plan(self) -> None:
+        """The short way to the digit under the cursor; its first step is explained and can be applied."""
+        steps = self.desk.plan(self.cursor)
+        if not steps and self.desk.game.position.digits[self.cursor]:
+            self.message = f"{self._named(self.cursor)} has its digit."
+            return
+        self.message = plan_in_words(steps, self.cursor, "en")
+        if steps:
+            self._step, self._rung = steps[0], FULL
+            self.message += f"\n{steps[0].words('en').full}\n{self._offer(steps[0])}"
+
+    def _offer(self, step: Step) -> str:
+        """What can be done with a step; notes are offered once, where nothing shows yet what it removes."""
+        is_hidden = not step.placements and bool(step.removals) and self.desk.offers_notes
+        return "A applies it, c fills in notes to see it." if is_hidden else "A applies it."
 
     def _hint_signs(self) -> dict[int, str]:
         if self._step is None or self._rung < CELLS:

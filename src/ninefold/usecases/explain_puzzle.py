@@ -1,11 +1,11 @@
 """The journey of a puzzle that is explained: the whole path, or every step there is now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal, get_args
 
 from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError, UnknownPathError
-from ninefold.logic import Position, Profile, Run, Step, Watch
+from ninefold.logic import Candidate, Position, Profile, Run, Step, Watch
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.read_any import read_any
@@ -91,6 +91,23 @@ def find_steps(
         return watched(lambda watch: logic.find_all_steps(stands, order, watch), seconds, progress)
     wanted = [logic.technique_of(technique).slug]
     return watched(lambda watch: logic.find_steps(stands, wanted, watch=watch), seconds, progress)
+
+
+def steps_about(steps: Iterable[Step], digit: int | None = None, cell: int | None = None) -> list[Step]:
+    """Those of the steps that write or remove something with this digit, and in this cell."""
+
+    def is_about(candidate: Candidate) -> bool:
+        return digit in (None, candidate.digit) and cell in (None, candidate.cell)
+
+    return [step for step in steps if any(map(is_about, (*step.placements, *step.removals)))]
+
+
+def by_technique(steps: Iterable[Step]) -> list[list[Step]]:
+    """The steps in groups, in the order in which their techniques first come."""
+    groups: dict[str, list[Step]] = {}
+    for step in steps:
+        groups.setdefault(step.technique, []).append(step)
+    return [*groups.values()]
 
 
 def is_unique(puzzle: Puzzle) -> bool:

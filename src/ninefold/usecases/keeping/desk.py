@@ -11,11 +11,12 @@ from ninefold.logic import Step
 from ninefold.make import Wish
 from ninefold.play import Game, State, start
 from ninefold.rules import Puzzle
-from ninefold.usecases.ask_hint import hint_for
+from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
 from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
 from ninefold.usecases.keeping.kept_game import KeptGame
 from ninefold.usecases.keeping.shelf import Shelf
 from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.plan_cell import plan_for
 from ninefold.usecases.read_any import open_game, sheet_of_game
 from ninefold.usecases.sheet_position import notes_on
 
@@ -129,11 +130,23 @@ class Desk:
 
     def hint(self) -> Step | None:
         """A mistake, else the next step from digits, notes and removed candidates. This counts as help."""
-        game = self.game
-        step = hint_for(game.puzzle, Grid(game.position.digits), notes_on(sheet_of_game(game)))
+        step = hint_for(*self._board())
         if step is not None:
             self._use("hint")
         return step
+
+    def plan(self, cell: int) -> list[Step]:
+        """A mistake, else the short way to the digit of a cell; empty if it has one. This counts as help."""
+        steps = plan_for(*self._board(), cell, ANY_STEP)
+        if steps:
+            self._use("hint")
+        return steps
+
+    @property
+    def offers_notes(self) -> bool:
+        """Whether a step that removes candidates would show nowhere: nothing is noted or removed so far."""
+        marks = (mark for cell in self.game.position.marks for mark in self._marks(cell))
+        return not any(len(mark) == 1 or mark[0] in "cx" for mark in marks)
 
     def apply(self, step: Step) -> None:
         """Does what a hint says: writes its digits, removes its candidates, takes a wrong digit or wrong notes off."""
@@ -199,6 +212,11 @@ class Desk:
         marks = self._marks(cell)
         notes = sorted(mark for mark in marks if len(mark) == 1 or mark.startswith("c"))
         return [f"{self._named(cell)}-{mark}" for mark in notes or sorted(f"x{digit}" for digit in self._removed(cell))]
+
+    def _board(self) -> tuple[Puzzle, Grid, Notes]:
+        """What a hint looks at: the puzzle, the digits, and what is open in cells with notes or removals."""
+        game = self.game
+        return game.puzzle, Grid(game.position.digits, game.puzzle.shape), notes_on(sheet_of_game(game))
 
     def _allowed(self, cell: int) -> list[int]:
         seen = {self.game.position.digits[peer] for peer in self.game.puzzle.peers[cell]}
