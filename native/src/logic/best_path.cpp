@@ -14,6 +14,7 @@ namespace {
 constexpr int beam_width = 6;      // positions that are followed side by side
 constexpr int slack = 150;         // how much harder than the easiest step a step may be to be looked at
 constexpr int reserve_part = 4;    // one position in so many is kept for pruning what the beam finds
+constexpr int net_positions = 25;  // a search for nets counts as so many positions: it takes longer than all others
 
 /// What decides between paths: effort first, then what there is to read.
 struct Effort {
@@ -87,12 +88,18 @@ class BestPath {
   }
   [[nodiscard]] bool is_stopped() const { return watch_ != nullptr && watch_->stopped(); }
 
-  /// Counts a position that is looked at; false when there may be no more.
-  bool look(int reserve = 0) {
-    if (left_ <= reserve || is_stopped()) return false;
-    --left_;
-    if (watch_ != nullptr) ++watch_->positions;
-    return true;
+  /// Whether there may be another position; that it is looked at is counted by the searches made there.
+  [[nodiscard]] bool may_look(int reserve = 0) const { return left_ > reserve && !is_stopped(); }
+  void count(int positions) {
+    left_ -= positions;
+    if (watch_ != nullptr) watch_->positions += positions;
+  }
+  static bool is_net(const Entry& entry) {
+    using enum Technique;
+    constexpr Technique nets[] = {forcing_net_contradiction, forcing_net_verity,     dynamic_forcing_chain,
+                                  dynamic_forcing_chain_plus, nested_forcing_chain_2, nested_forcing_chain_3,
+                                  nested_forcing_chain_4,     nested_forcing_chain_5};
+    return std::ranges::any_of(nets, [&](Technique net) { return entry.wanted.contains(net); });
   }
 
   /// Places singles until none is left.
@@ -142,6 +149,7 @@ class BestPath {
     Sink sink(found, Sink::Mode::all, true);
     Budget budget(watch_, profile_.node_limit);
     search_entry(board, profile_.entries[entry], budget, memory_, sink);
+    if (is_net(profile_.entries[entry])) count(net_positions);
     Plan steps;
     for (int i = 0; i < found.size(); ++i) {
       const int score = profile_.entries[entry].score + found[i].extra;
@@ -162,7 +170,8 @@ class BestPath {
       if (is_solved(board)) break;
       const StepView step = store_[wanted.step];
       if (!does_anything(board, step)) continue;
-      if (!look()) return std::nullopt;
+      if (!may_look()) return std::nullopt;
+      count(1);
       const std::optional<Decision> found = find_again(board, wanted);
       if (!found) return std::nullopt;
       route.plan.push_back(*found);
@@ -228,7 +237,8 @@ class BestPath {
     while (!beam.empty()) {
       std::map<Key, Reached> next;
       for (const Reached& reached : beam) {
-        if (!look(reserve)) return;
+        if (!may_look(reserve)) return;
+        count(1);
         for (const Decision& decision : decisions_on(reached.board)) advance(reached, decision, next);
       }
       beam.clear();

@@ -112,8 +112,8 @@ def solve_path(position: Position, profile: Profile, watch: Watch | None = None)
     return _run(native.solve_path(*position.arrays(), profile.compiled, _native(watch)))
 
 
-POSITIONS = 2_000
-"""How many positions a search for the best path looks at."""
+POSITIONS = 1_000
+"""How many positions a search for the best path looks at; a search for nets counts as twenty-five of them."""
 
 
 def best_path(position: Position, profile: Profile, watch: Watch | None = None, *, positions: int = POSITIONS) -> Run:

@@ -16,6 +16,20 @@ const ForcingHint& Forcing::search(const Board& board, const Reach& reach) {
   return best_;
 }
 
+std::vector<ForcingHint> Forcing::alike(std::size_t most) const {
+  std::vector<ForcingHint> found{best_};
+  const auto is_best = [&](const ForcingHint& hint) {
+    return hint.kind == best_.kind && hint.source == best_.source && hint.digit == best_.digit;
+  };
+  for (const ForcingHint& hint : seen_)
+    if (hint.target == best_.target && hint.on == best_.on && (reach_.dynamic || hint.kind == best_.kind) &&
+        length_bonus(hint.nodes) == length_bonus(best_.nodes) && !is_best(hint))
+      found.push_back(hint);
+  std::stable_sort(found.begin() + 1, found.end(), [](const auto& a, const auto& b) { return a.nodes < b.nodes; });
+  if (found.size() > most) found.resize(most);
+  return found;
+}
+
 void Forcing::search_all(const Sketch& outer, const Sketch& now, const Reach& reach, std::vector<NestedHint>& hints) {
   outer_ = &outer;
   source_ = now;
@@ -31,6 +45,7 @@ void Forcing::search_all(const Sketch& outer, const Sketch& now, const Reach& re
 
 void Forcing::walk() {
   best_ = ForcingHint();
+  seen_.clear();
   known_ = CandidateSet();
   for (Cell cell = 0; cell < Shape::cells; ++cell) {
     const Digits digits = source_.candidates(cell);
@@ -106,6 +121,8 @@ void Forcing::consider(const ForcingHint& hint, std::span<const End> ends) {
   if (listed_ != nullptr) return list(hint, ends, least);
   if (least > limit()) return;
   const int nodes = count_nodes(ends);
+  seen_.push_back(hint);
+  seen_.back().nodes = nodes;
   if (best_.found && (nodes > best_.nodes || (nodes == best_.nodes && hint.kind >= best_.kind))) return;
   best_ = hint;
   best_.nodes = nodes;

@@ -13,6 +13,8 @@ class Forcing {
  public:
   /// The easiest hint; not found when the budget ends first.
   const ForcingHint& search(const Board& board, const Reach& reach);
+  /// The hint found last and, behind it, others with the same effect and rating: one of them may be shorter to tell.
+  [[nodiscard]] std::vector<ForcingHint> alike(std::size_t most) const;
   /// Every hint that is the easiest for something it removes, in order. `outer` is the position before the branch.
   void search_all(const Sketch& outer, const Sketch& now, const Reach& reach, std::vector<NestedHint>& hints);
 
@@ -41,6 +43,7 @@ class Forcing {
   Sketch source_;
   Reach reach_;
   ForcingHint best_;
+  std::vector<ForcingHint> seen_;  // with as few nodes as the best one had then, or fewer
   std::array<std::unique_ptr<Net>, candidate_count> nets_;
   CandidateSet known_;  // candidates whose net stands in nets_
   Net off_net_;

@@ -38,6 +38,22 @@ void tell(Sink& sink, const Tree& tree) {
   }
 }
 
+constexpr std::size_t most_told = 2;  // hints that are told to see which says least
+
+/// The hint that says least, and what it says; nothing if the budget ends first.
+std::pair<ForcingHint, Tree> shortest(const Board& board, const Reach& reach, const std::vector<ForcingHint>& hints) {
+  Sketch source;
+  source.read(board);
+  std::pair<ForcingHint, Tree> best;
+  for (const ForcingHint& hint : hints) {
+    Tree tree = tell_shortly(source, reach, hint);
+    if (reach.budget->exhausted()) return {};
+    const bool is_shorter = best.second.nodes.empty() || tree.size() < best.second.size();
+    if (!tree.nodes.empty() && is_shorter) best = {hint, std::move(tree)};
+  }
+  return best;
+}
+
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   if (reach.only_x) return Technique::nishio_forcing_chain;
   if (!reach.contradictions) return Technique::digit_forcing_chain;
@@ -65,15 +81,13 @@ bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Si
   else
     sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    Sketch source;
-    source.read(board);
-    const Tree tree = tell_shortly(source, reach, hint);
+    const auto [told, tree] = shortest(board, reach, workspace.forcing->alike(most_told));
     if (tree.nodes.empty()) return false;
     tell(sink, tree);
     if (tree.emptied_house >= 0) sink.mark_house(Role::conclusion, tree.emptied_house);
     if (tree.emptied_cell >= 0) sink.mark(Role::conclusion, tree.emptied_cell);
-    if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
-    if (hint.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, hint.source);
+    if (told.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, told.source);
+    if (told.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, told.source);
     sink.mark(Role::conclusion, cell, Digits::of(digit));
   }
   return sink.commit();
