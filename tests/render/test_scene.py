@@ -11,6 +11,9 @@ from hypothesis import given
 
 from ninefold.grid import Grid
 from ninefold.render import PALETTES, Link, Marks, Scene, Style, draw_pdf, draw_png, draw_svg, draw_text, scene_of
+from ninefold.render.elements import number
+from ninefold.render.groups import REACH
+from ninefold.render.palette import DARK, LIGHT
 from ninefold.render.roles import APPEARANCES, appearance_of
 from render.scenes import GIVENS, SCENES
 from strategies import grids
@@ -70,9 +73,25 @@ def test_no_candidate_is_drawn_under_a_digit() -> None:
 def test_an_outline_follows_a_house_of_any_form() -> None:
     ring = tuple(cell for cell in (0, 1, 2, 9, 11, 18, 19, 20))
     drawn = draw_svg(Scene(GIVENS, marks=Marks(houses=(("pattern", ring),))))
-    path = next(line for line in drawn.splitlines() if 'stroke="#0b4fd6"' in line)
+    path = next(line for line in drawn.splitlines() if f'stroke="{LIGHT.pattern}"' in line)
     assert path.count("M") == 2, "a house with a hole has an outer and an inner edge"
     assert path.count("L") == 6
+
+
+def test_a_node_of_several_candidates_is_outlined_once_and_its_links_end_at_the_outline() -> None:
+    group, far = ((0, 5), (2, 5)), ((73, 5),)
+    marks = Marks(links=(Link(group, far), Link(far, group, is_strong=False)))
+    drawn = draw_svg(Scene(GIVENS, marks=marks)).splitlines()
+    assert sum(f'stroke="{LIGHT.link_end}"' in line for line in drawn) == 1
+    first, second = (line for line in drawn if f'stroke="{LIGHT.pen}"' in line)
+    edge = f"84 {number(28 + REACH)}"
+    assert f'd="M{edge}Q' in first
+    assert f' {edge}"' in second
+
+
+def test_what_a_hint_speaks_of_has_not_the_colour_of_what_a_player_chose() -> None:
+    for palette in (LIGHT, DARK):
+        assert palette.pen not in (palette.pattern, palette.helper, palette.link_end, palette.elimination)
 
 
 def test_a_title_is_read_out_and_cannot_break_the_file() -> None:

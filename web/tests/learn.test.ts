@@ -100,9 +100,12 @@ describe("an example in stages", () => {
     expect([after.digits[at("r1c4")], after.written.has(at("r1c4"))]).toEqual([6, true]);
   });
 
-  it("shows no candidates beside a step that only writes a digit", () => {
+  it("shows of a step that only writes a digit the candidates it speaks of, and those with its reason only", () => {
     const { step: single } = explained({ placements: [mark("r1c4", 6)] });
-    expect(pictureOf(board, single, "full").candidates).toEqual([]);
+    const { candidates } = pictureOf(board, single, "full");
+    expect(candidates.slice(0, 9).map((digits) => digits.length)).toEqual(Array(9).fill(2));
+    expect(candidates.slice(9).flat()).toEqual([]);
+    expect(pictureOf(board, single, "region").candidates).toEqual([]);
   });
 });
 

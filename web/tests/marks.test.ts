@@ -27,6 +27,15 @@ const GRID = { houses: HOUSES, size: 9 };
 const inFull = (step: Step, unfolded: Unfolded | null = null) =>
   drawStep({ step, portion: "full" }, GRID, unfolded);
 
+/** Left, right, top and bottom of a path of corners. */
+function bounds(path: string): number[] {
+  const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+
 describe("a step on the board", () => {
   it("shows where to look first, and nothing beside a name", () => {
     const region = drawStep({ step: WING, portion: "region" }, GRID);
@@ -91,14 +100,39 @@ describe("a step on the board", () => {
     expect([drawn.cells, drawn.houses]).toEqual([[], []]);
   });
 
-  it("draws a grouped node from the middle of its cells", () => {
+  it("outlines a grouped node, and ends its links at the outline", () => {
     const start = [
       { cell: 0, digit: 5 },
       { cell: 2, digit: 5 },
     ];
-    const links = [{ start, end: [{ cell: 74, digit: 5 }], is_strong: false, branch: 0 }];
-    const { strokes } = inFull({ ...WING, marks: { ...WING.marks, links } });
-    expect(strokes[0]?.path).toMatch(/^M1\.\d+ 0\.6\d*Q/);
+    const end = [{ cell: 73, digit: 5 }];
+    const links = [
+      { start, end, is_strong: false, branch: 0 },
+      { start: end, end: start, is_strong: true, branch: 0 },
+    ];
+    const { strokes, groups } = inFull({ ...WING, marks: { ...WING.marks, links } });
+    expect(groups).toHaveLength(1);
+    expect(bounds(groups[0] ?? "")).toEqual([0.3, 2.7, 0.3, 0.7]);
+    expect(strokes[0]?.path).toMatch(/^M1\.5 0\.7Q/);
+    expect(strokes[1]?.path).toMatch(/ 1\.5 0\.7$/);
+  });
+
+  it("outlines the cells of a set together, inside their edges", () => {
+    const cells = [0, 1, 10].map((cell) => ({ cell, role: "set-a" }));
+    const { cells: areas } = inFull({ ...WING, marks: { ...WING.marks, cells } });
+    expect(areas.map(({ look, cells }) => [look, cells])).toEqual([["pattern", [0, 1, 10]]]);
+    const outline = areas[0]?.outline ?? "";
+    expect(bounds(outline.replaceAll(/A\S+ \S+ 0 0 1 /g, "L"))).toEqual([0.07, 1.93, 0.07, 1.93]);
+    // No line between cells of the set.
+    expect(outline).not.toMatch(/M0\.93 \S+L0\.93/);
+    // Around the inner corner the line of the first cell meets that of the third.
+    expect(outline).toContain("L1.07 0.93");
+    expect(outline).toContain("M1.07 0.93");
+  });
+
+  it("shows a digit that is placed in the middle of its cell", () => {
+    const { shapes } = inFull({ ...WING, placements: [{ cell: 10, digit: 1 }], removals: [] });
+    expect(shapes.find(({ look }) => look === "placement")).toMatchObject({ x: 1.5, y: 1.5, symbol: "1" });
   });
 
   it("leaves out a house that this puzzle does not have", () => {

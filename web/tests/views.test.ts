@@ -289,7 +289,7 @@ it("selects in order and without doubles", () => {
 });
 
 it("draws one line around cells that lie together", () => {
-  expect(outlineOf([0], 9)).toBe("M0 0h1M0 1h1M0 0v1M1 0v1");
-  expect(outlineOf([0, 1], 9)).toBe("M0 0h1M0 1h1M0 0v1M1 0h1M1 1h1M2 0v1");
-  expect(outlineOf([8, 9], 9)).toContain("M9 0v1");
+  expect(outlineOf([0], 9)).toBe("M0 0L1 0M1 0L1 1M1 1L0 1M0 1L0 0");
+  expect(outlineOf([0, 1], 9)).toBe("M0 0L1 0M1 1L0 1M0 1L0 0M1 0L2 0M2 0L2 1M2 1L1 1");
+  expect(outlineOf([8, 9], 9)).toContain("M9 0L9 1");
 });

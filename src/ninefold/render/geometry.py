@@ -1,9 +1,8 @@
 """Where things are on a drawn board, in units of which a cell has `CELL`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import product
-from math import ceil, hypot, sqrt
+from math import ceil, sqrt
 
 from ninefold.grid import Shape
 from ninefold.render.scene import Candidate
@@ -60,7 +59,11 @@ def place_of(candidate: Candidate, shape: Shape) -> Point:
     )
 
 
-def nearest_places(starts: Iterable[Candidate], ends: Iterable[Candidate], shape: Shape) -> tuple[Point, Point]:
-    """The two places, one of each group, that are nearest to each other: where a link between groups is drawn."""
-    pairs = product((place_of(start, shape) for start in starts), (place_of(end, shape) for end in ends))
-    return min(pairs, key=lambda pair: hypot(pair[0].x - pair[1].x, pair[0].y - pair[1].y))
+def places_of(candidates: Iterable[Candidate], shape: Shape) -> list[Point]:
+    """The places of the candidates of a node."""
+    return [place_of(candidate, shape) for candidate in candidates]
+
+
+def middle_of(places: Sequence[Point]) -> Point:
+    """The point in the middle of places."""
+    return Point(sum(place.x for place in places) / len(places), sum(place.y for place in places) / len(places))

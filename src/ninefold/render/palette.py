@@ -38,11 +38,11 @@ LIGHT = Palette(
     pen="#0b4fd6",
     wrong="#b3261e",
     machine="#1a7a45",
-    pattern="#0b4fd6",
+    pattern="#6b3fa0",
     helper="#9a5b00",
     link_end="#00796b",
     elimination="#b0167a",
-    other="#6b3fa0",
+    other="#33373c",
     cells=("#c9ccd1", "#f6c46b", "#a9d9f7", "#8ad6b8", "#f5ea7d", "#9dbdf0", "#f4a685", "#e3b1d2", "#e9e4d8"),
 )
 
@@ -53,11 +53,11 @@ DARK = Palette(
     pen="#8ab4ff",
     wrong="#ff8a7a",
     machine="#6fd39b",
-    pattern="#8ab4ff",
+    pattern="#c3a6ff",
     helper="#ffc566",
     link_end="#62d8c8",
     elimination="#ff8fd0",
-    other="#c3a6ff",
+    other="#e4e1da",
     cells=("#5a6069", "#8a5f12", "#1f628c", "#0c6a50", "#7a6f10", "#2a4b96", "#8f3d12", "#84406a", "#3c3a34"),
 )
 

@@ -1,10 +1,11 @@
 """The marks of a step drawn as SVG."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 from ninefold.render.elements import element, number, square, text
-from ninefold.render.geometry import CAP_HEIGHT, CELL, Point, centre_of, nearest_places, note_size, place_of
+from ninefold.render.geometry import CAP_HEIGHT, CELL, Point, centre_of, middle_of, note_size, place_of, places_of
+from ninefold.render.groups import hull_around, way_out
 from ninefold.render.outline import outline_of
 from ninefold.render.roles import Appearance, Sign, appearance_of
 from ninefold.render.scene import Link, Scene
@@ -122,7 +123,13 @@ def _houses(scene: Scene, style: Style) -> Iterator[str]:
 
 
 def _links(scene: Scene, style: Style) -> Iterator[str]:
-    """Strong links solid, weak ones dashed."""
+    """Strong links solid, weak ones dashed; what is one node of several candidates is outlined."""
+    yield from dict.fromkeys(
+        _group(places_of(node, scene.shape), style)
+        for link in scene.marks.links
+        for node in (link.start, link.end)
+        if len(node) > 1
+    )
     for link in scene.marks.links:
         dash = None if link.is_strong else f"{number(0.09 * CELL)} {number(0.07 * CELL)}"
         yield element(
@@ -136,17 +143,30 @@ def _links(scene: Scene, style: Style) -> Iterator[str]:
         )
 
 
+def _group(places: Sequence[Point], style: Style) -> str:
+    corners = "L".join(_pair(corner.x, corner.y) for corner in hull_around(places))
+    return element("path", d=f"M{corners}z", fill="none", stroke=style.palette.link_end, stroke_width=0.035 * CELL)
+
+
 def _arc(link: Link, scene: Scene) -> str:
-    """A slightly bent line, so that links along a row stay apart."""
-    start, end = nearest_places(link.start, link.end, scene.shape)
+    """A slightly bent line, so that links along a row stay apart. It ends at the outline of a group."""
+    starts, ends = places_of(link.start, scene.shape), places_of(link.end, scene.shape)
+    start, end = middle_of(starts), middle_of(ends)
     length = hypot(end.x - start.x, end.y - start.y) or 1
     ahead = Point((end.x - start.x) / length, (end.y - start.y) / length)
-    gap = min(LINK_GAP, 0.35 * length)
+    before, behind = _room(starts, start, end), _room(ends, end, start)
     bend = min(0.5 * CELL, length * BEND)
-    first = Point(start.x + ahead.x * gap, start.y + ahead.y * gap)
-    last = Point(end.x - ahead.x * gap, end.y - ahead.y * gap)
+    first = Point(start.x + ahead.x * before, start.y + ahead.y * before)
+    last = Point(end.x - ahead.x * behind, end.y - ahead.y * behind)
     middle = Point((first.x + last.x) / 2 + ahead.y * bend, (first.y + last.y) / 2 - ahead.x * bend)
     return f"M{_pair(first.x, first.y)}Q{_pair(middle.x, middle.y)} {_pair(last.x, last.y)}"
+
+
+def _room(node: Sequence[Point], start: Point, end: Point) -> float:
+    """How far from the middle of a node its line begins."""
+    if len(node) > 1:
+        return way_out(hull_around(node), start, end)
+    return min(LINK_GAP, 0.35 * hypot(end.x - start.x, end.y - start.y))
 
 
 def _pair(x: float, y: float) -> str:

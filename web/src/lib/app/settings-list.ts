@@ -40,7 +40,10 @@ export const GROUPS: readonly { title: string; options: readonly Option[] }[] = 
       on("uniqueness"),
     ],
   },
-  { title: "show", options: [on("showPeers"), on("showSame"), on("showRemaining"), on("showTimer")] },
+  {
+    title: "show",
+    options: [on("showLabels"), on("showPeers"), on("showSame"), on("showRemaining"), on("showTimer")],
+  },
   {
     title: "input",
     options: [

@@ -28,6 +28,7 @@ export const DEFAULTS = {
   showSame: true,
   showRemaining: true,
   showTimer: true,
+  showLabels: true,
   tintBoxes: true,
   strikeNotes: true,
   patterns: false,

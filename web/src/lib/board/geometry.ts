@@ -103,16 +103,18 @@ export function rectangle(from: number, to: number, size: number): number[] {
   return cells;
 }
 
-/** A slightly bent line from point to point, so that lines along a row stay apart. */
-export function arc(from: Point, to: Point): string {
+/** A slightly bent line from point to point, so that lines along a row stay apart; at its ends it leaves some room. */
+export function arc(from: Point, to: Point, before = GAP, behind = GAP): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const a = { x: from.x + dx * GAP, y: from.y + dy * GAP };
-  const b = { x: to.x - dx * GAP, y: to.y - dy * GAP };
+  const a = { x: from.x + dx * before, y: from.y + dy * before };
+  const b = { x: to.x - dx * behind, y: to.y - dy * behind };
   const bend = Math.min(0.5, length * BEND);
   const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
-  const text = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
-  return `M${text(a)}Q${text(middle)} ${text(b)}`;
+  return `M${formatPoint(a)}Q${formatPoint(middle)} ${formatPoint(b)}`;
 }
+
+/** A point in the path of an SVG. */
+export const formatPoint = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -3,7 +3,9 @@ import type { ShownStep } from "$lib/engine/portions";
 import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
 import { formatDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
-import { arc, candidateAt, type Point } from "./geometry";
+import { arc, candidateAt, centreOf, formatPoint, type Point } from "./geometry";
+import { hullAround, wayOut } from "./groups";
+import { outlineOf } from "./lines";
 
 /** The part of a forcing step that is unfolded, and so drawn alone: a branch, or a chain inside it. */
 export interface Unfolded {
@@ -13,7 +15,7 @@ export interface Unfolded {
 }
 
 /** The looks there are; the engine's finer roles are drawn as one of them. */
-export type Look = "pattern" | "helper" | "end" | "removal" | "placement";
+export type Look = "pattern" | "helper" | "end" | "removal" | "placement" | "plain";
 
 const LOOKS: Record<string, Look> = {
   pattern: "pattern",
@@ -30,11 +32,15 @@ const LOOKS: Record<string, Look> = {
   conclusion: "placement",
 };
 
+/** How far inside its cells an area is outlined, so that it is not taken for a selection. */
+const INSET = 0.07;
+
 export const lookOf = (role: string): Look => LOOKS[role] ?? "helper";
 
 export interface Shape extends Point {
   readonly key: string;
   readonly look: Look;
+  readonly cell: number;
   readonly symbol: string;
 }
 
@@ -48,6 +54,8 @@ export interface Area {
   readonly key: string;
   readonly look: Look;
   readonly cells: readonly number[];
+  /** The line around it. */
+  readonly outline: string;
 }
 
 export interface Drawing {
@@ -55,9 +63,11 @@ export interface Drawing {
   readonly cells: readonly Area[];
   readonly shapes: readonly Shape[];
   readonly strokes: readonly Stroke[];
+  /** The lines around candidates that are one node of a chain. */
+  readonly groups: readonly string[];
 }
 
-export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [] };
+export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [], groups: [] };
 
 /** What is drawn of a step when so much of it is given away; in full one part alone, if that is unfolded. */
 export function drawStep(
@@ -74,13 +84,14 @@ export function drawStep(
     case "technique":
       return NOTHING;
     case "cells":
-      return { ...NOTHING, houses: places, cells: cellsOf(marks).map(cellArea) };
+      return { ...NOTHING, houses: places, cells: areasOf(cellsOf(marks), size) };
     case "full":
       return {
         houses: places,
-        cells: marks.cells.map(cellArea),
+        cells: areasOf(marks.cells, size),
         shapes: shapesOf({ ...part, marks }, size),
         strokes: strokesOf(marks.links, size),
+        groups: groupsOf(marks.links, size),
       };
   }
 }
@@ -113,15 +124,21 @@ function cellsOf({ cells, candidates }: Marks): CellMark[] {
   return [...seen.values()];
 }
 
-const cellArea = ({ cell, role }: CellMark): Area => ({
-  key: `${cell} ${role}`,
-  look: lookOf(role),
-  cells: [cell],
-});
+/** Cells of one role are one area, so that a set is seen as one. */
+function areasOf(marks: readonly CellMark[], size: number): Area[] {
+  const roles = new Map<string, number[]>();
+  for (const { cell, role } of marks) roles.set(role, [...(roles.get(role) ?? []), cell]);
+  return [...roles].map(([role, cells]) => ({
+    key: `${role} ${cells}`,
+    look: lookOf(role),
+    cells,
+    outline: outlineOf(cells, size, INSET),
+  }));
+}
 
 function houseArea({ house, role }: HouseMark, houses: readonly House[]): Area[] {
   const cells = houses[house]?.cells;
-  return cells ? [{ key: `${house} ${role}`, look: lookOf(role), cells }] : [];
+  return cells ? [{ key: `${house} ${role}`, look: lookOf(role), cells, outline: "" }] : [];
 }
 
 function shapesOf({ marks, placements, removals }: Step, size: number): Shape[] {
@@ -134,26 +151,45 @@ function shapesOf({ marks, placements, removals }: Step, size: number): Shape[] 
   ];
 }
 
+/** A digit that is placed takes the middle of its cell; a candidate has its place there. */
 const shapeOf = ({ cell, digit }: Candidate, look: Look, size: number): Shape => ({
   key: `${cell} ${digit} ${look}`,
   look,
+  cell,
   symbol: formatDigit(digit),
-  ...candidateAt(cell, digit, size),
+  ...(look === "placement" ? centreOf(cell, size) : candidateAt(cell, digit, size)),
 });
+
+/** A candidate that is there, and that the step says nothing about. */
+export const plainShape = (candidate: Candidate, size: number): Shape => shapeOf(candidate, "plain", size);
 
 /** Branches may share links; each is drawn once. */
 const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] => [
   ...new Map(links.map((link) => strokeOf(link, size)).map((stroke) => [stroke.key, stroke])).values(),
 ];
 
-const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => ({
-  key: JSON.stringify([start, end, is_strong]),
-  path: arc(middleOf(start, size), middleOf(end, size)),
-  kind: is_strong ? "strong" : "weak",
-});
+const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => {
+  const [from, to] = [middleOf(start, size), middleOf(end, size)];
+  const path = arc(from, to, roomAround(start, from, to, size), roomAround(end, to, from, size));
+  return { key: JSON.stringify([start, end, is_strong]), path, kind: is_strong ? "strong" : "weak" };
+};
+
+const placesOf = (node: readonly Candidate[], size: number): Point[] =>
+  node.map(({ cell, digit }) => candidateAt(cell, digit, size));
 
 function middleOf(node: readonly Candidate[], size: number): Point {
-  const points = node.map(({ cell, digit }) => candidateAt(cell, digit, size));
+  const points = placesOf(node, size);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+}
+
+/** A line ends at the outline of a group; nothing special for one candidate. */
+const roomAround = (node: readonly Candidate[], from: Point, to: Point, size: number): number | undefined =>
+  node.length > 1 ? wayOut(hullAround(placesOf(node, size)), from, to) : undefined;
+
+/** The outlines of all nodes of more than one candidate, each once. */
+function groupsOf(links: readonly LinkMark[], size: number): string[] {
+  const nodes = links.flatMap(({ start, end }) => [start, end]).filter(({ length }) => length > 1);
+  const outlines = nodes.map((node) => `M${hullAround(placesOf(node, size)).map(formatPoint).join("L")}Z`);
+  return [...new Set(outlines)];
 }

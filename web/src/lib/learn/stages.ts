@@ -1,5 +1,6 @@
 /** An example told in stages: from the bare position to what is left after the step. */
 import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
+import { candidatesFor } from "$lib/board/path";
 import type { LearnBoard } from "$lib/client/learn";
 import type { Portion } from "$lib/engine/portions";
 import type { Step } from "$lib/engine/step";
@@ -40,6 +41,8 @@ export function pictureOf(
   const { size } = board;
   const portion = PORTION_OF[stage];
   const { placements, removals } = step;
+  // A single is found without them; who reads why checks it with them.
+  const isNeeded = removals.length > 0 || portion === "full";
   const isAfter = stage === "after";
   const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
   const gone = new Set(isAfter ? removals.map(({ cell, digit }) => key(cell, digit)) : []);
@@ -48,12 +51,11 @@ export function pictureOf(
     givens: parseGrid(board.givens, size),
     digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
-    candidates: removals.length > 0 ? candidatesOf(board.candidates, gone, written) : [],
+    candidates: isNeeded ? candidatesFor(step, board, candidatesOf(board.candidates, gone, written)) : [],
     drawing: portion ? drawStep({ step, portion }, board, unfolded) : NOTHING,
   };
 }
 
-/** Candidates are shown only for steps that speak of them: they would drown a single. */
 const candidatesOf = (
   candidates: readonly string[],
   gone: ReadonlySet<string>,
