@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
+GUEST_COOKIE = "ninefold_guest"
+
 
 @dataclass(frozen=True)
 class Client:

@@ -26,6 +26,7 @@ from ninefold.render.paper import BadLayoutError
 from ninefold.render.typeset import MissingPartError
 from ninefold.server.apps.accounts.services import UnmetRequirementsError, WrongPasswordError
 from ninefold.server.apps.deployment.services import NotAtThisMachineError, WrongPinError
+from ninefold.server.apps.games.limits import TooManyGamesError
 from ninefold.server.apps.rate_limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.fair_queue import BusyError, TooMuchWorkError
@@ -49,6 +50,7 @@ STATUS: dict[type[NinefoldError], int] = {
     MoveGapError: 409,
     MoveForkError: 409,
     GameFullError: 413,
+    TooManyGamesError: 413,
     TooMuchMemoryError: 413,
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,

@@ -15,10 +15,14 @@ from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.players.guests import digest_of, guest_key
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.tokens.services import user_of_token
+from ninefold.server.clients import GUEST_COOKIE
 
-COOKIE = "ninefold_guest"
-YEAR = 365 * 24 * 60 * 60
+DAY = 24 * 60 * 60
+YEAR = 365 * DAY
+NEW_GUESTS = Limit("guests", calls=1_000, seconds=DAY)
+"""A large school; from then on one every minute and a half."""
 
 
 class NotSignedInError(NinefoldError):
@@ -42,7 +46,7 @@ class NotByTokenError(NinefoldError):
 class Visitor(APIKeyCookie):
     """Lets everybody in, after the CSRF check that ninja makes for cookies."""
 
-    param_name = COOKIE
+    param_name = GUEST_COOKIE
 
     def authenticate(self, request: HttpRequest, key: str | None) -> str:
         """The visitor's cookie, or a word for somebody without one: ninja takes an empty answer for a refusal."""
@@ -54,7 +58,7 @@ class Anybody(AuthBase):
 
     openapi_type = "apiKey"
     openapi_in = "cookie"
-    openapi_name = COOKIE
+    openapi_name = GUEST_COOKIE
 
     def __call__(self, request: HttpRequest) -> str:
         return "anybody"
@@ -103,7 +107,7 @@ def player_key(request: HttpRequest) -> Player | None:
     """The same with nothing but the key, which for a guest costs no query: enough to be the owner of something."""
     if request.user.is_authenticated:
         return known_player(request)
-    cookie = request.COOKIES.get(COOKIE)
+    cookie = request.COOKIES.get(GUEST_COOKIE)
     key = guest_key(cookie) if cookie else None
     return Player(pk=key) if key else None
 
@@ -115,12 +119,13 @@ def player_for(request: HttpRequest, response: HttpResponse) -> Player:
     player = guest_of(request)
     if player is not None:
         return player
+    spend(request, NEW_GUESTS)
     cookie = secrets.token_urlsafe(24)
-    response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure())
+    response.set_cookie(GUEST_COOKIE, cookie, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure())
     return Player.objects.create(cookie_digest=digest_of(cookie))
 
 
 def guest_of(request: HttpRequest) -> Player | None:
     """The guest this browser has been, if any."""
-    cookie = request.COOKIES.get(COOKIE)
+    cookie = request.COOKIES.get(GUEST_COOKIE)
     return Player.objects.filter(cookie_digest=digest_of(cookie)).first() if cookie else None

@@ -19,7 +19,7 @@ from ninefold.server.visitor import known_player
 
 router = Router(tags=["daily"])
 
-ASKING = Limit("daily", calls=60)
+ASKING = Limit("daily", calls=600)
 
 Month = Annotated[str, StringConstraints(pattern=r"^[1-9][0-9]{3}-(0[1-9]|1[0-2])$")]
 

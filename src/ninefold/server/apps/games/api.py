@@ -9,6 +9,7 @@ from ninja.responses import Status
 from pydantic import Field
 
 from ninefold.server.apps.games import queries, services
+from ninefold.server.apps.games.limits import spend_moves
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.schemas import (
     GameOut,
@@ -62,7 +63,7 @@ def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
     return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 
-@router.post("", response={200: GameOut, 201: GameOut, 404: Problem, **REFUSALS})
+@router.post("", response={200: GameOut, 201: GameOut, 404: Problem, 429: Problem, **REFUSALS})
 def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> Status[GameOut]:
     """Starts a game of a puzzle; asked again with the same key, answers the game that was started."""
     puzzle = puzzle_by_number(start.puzzle)
@@ -111,14 +112,17 @@ def mark_game(request: HttpRequest, save_id: str, mark: MarkIn) -> MarkOut:
     return MarkOut(active=clock.active, running=clock.running_since is not None)
 
 
-@router.post("/{save_id}/moves", response={200: MovesOut, 404: Problem, 409: Problem, **REFUSALS})
+@router.post("/{save_id}/moves", response={200: MovesOut, 404: Problem, 409: Problem, 429: Problem, **REFUSALS})
 def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut:
     """Adds moves to a game. Sending the same ones again does no harm.
 
     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
     """
+    player = player_key(request)
+    if player:
+        spend_moves(player, moves.lines)
     batch = Batch(moves.first, moves.lines, moves.offline)
-    appended = append_lines(DatabaseShelf(player_key(request)), save_id, batch, timezone.now())
+    appended = append_lines(DatabaseShelf(player), save_id, batch, timezone.now())
     game = appended.kept.game
     if appended.fork:
         raise MoveForkError(len(game.lines), appended.at, appended.fork.name)

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from ninefold.play import start
 from ninefold.rules import parse_puzzle
+from ninefold.server.apps.games.limits import spend_start
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.players.models import Player
@@ -21,6 +22,7 @@ DELETED_FOR = timedelta(days=30)
 
 def start_game(player: Player, puzzle: Puzzle, lives: int, is_offline: bool, key: str) -> tuple[Game, bool]:
     """A new game without moves, and True; or the one that was begun under this key."""
+    spend_start(player, key)
     game = start(parse_puzzle(puzzle.text, puzzle.rules), lives)
     new = KeptGame("", game, puzzle.level or "", puzzle.number, GameClock(is_offline=is_offline))
     kept, is_new = begin_game(DatabaseShelf(player), new, timezone.now(), key)

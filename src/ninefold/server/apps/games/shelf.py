@@ -13,6 +13,7 @@ from ninefold.errors import NotFoundError
 from ninefold.server.apps.games.columns import clock_columns, columns_of
 from ninefold.server.apps.games.folds import FOLDS, Known, fold
 from ninefold.server.apps.games.group_commit import GROUP_COMMIT, Append
+from ninefold.server.apps.games.limits import spend_fork
 from ninefold.server.apps.games.models import Game, Line
 from ninefold.server.apps.games.queries import lines_of_games
 from ninefold.server.apps.games.save_id import new_save_id
@@ -67,6 +68,8 @@ class DatabaseShelf:
         self._rows[row.save_id] = row
         if not is_new:
             return self._seen(row), False
+        if self._player and kept.forked_from:
+            spend_fork(self._player, kept.game.lines)
         # Django takes the time a row is made; but a fork began with the game both come from.
         _save(row, {"started_at": kept.started_at})
         self._add_lines(row, kept.game.lines)

@@ -28,8 +28,8 @@ from ninefold.usecases.learn_technique import Shown, practise, show_examples, ta
 
 router = Router(tags=["learning"], auth=[TokenHolder(), Anybody()])
 
-LESSONS = Limit("lessons", calls=300)
-DRILLS = Limit("drills", calls=60)
+LESSONS = Limit("lessons", calls=600)
+DRILLS = Limit("drills", calls=300)
 
 
 @router.get("/levels", response={200: list[LevelOut], 422: Problem, **READS})

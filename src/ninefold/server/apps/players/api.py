@@ -7,11 +7,13 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Body, Router
 from pydantic import AfterValidator
 
-from ninefold.server.schemas import READS, REFUSALS
+from ninefold.server.apps.rate_limits.services import Limit, spend_as
+from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for
 
 router = Router(tags=["settings"])
 
+CHOOSING = Limit("settings", calls=120)
 LARGEST = 16_000
 """Characters of the settings as JSON."""
 
@@ -35,10 +37,11 @@ def read_settings(request: HttpRequest) -> dict[str, Any]:
     return player.settings if player else {}
 
 
-@router.put("", response={200: dict[str, Any], **REFUSALS})
+@router.put("", response={200: dict[str, Any], 429: Problem, **REFUSALS})
 def keep_settings(request: HttpRequest, settings: Body[Settings], response: HttpResponse) -> dict[str, Any]:
     """Keeps what I have chosen, in place of what was kept before."""
     player = player_for(request, response)
+    spend_as(f"player {player.pk}", CHOOSING)
     player.settings = settings
     player.save(update_fields=["settings"])
     return settings

@@ -19,8 +19,8 @@ from ninefold.usecases.print_booklet import PrintOrder
 
 router = Router(tags=["print"])
 
-PRINTING = Limit("print", calls=20)
-PREVIEWING = Limit("preview", calls=120)
+PRINTING = Limit("print", calls=60)
+PREVIEWING = Limit("preview", calls=600)
 PDF, PNG = "application/pdf", "image/png"
 
 PRINT_POOL = WorkPool(processes=1, seconds=60, waiting=20)

@@ -26,8 +26,8 @@ from ninefold.server.visitor import known_player
 
 router = Router(tags=["puzzles"])
 
-MAKING = Limit("make", calls=60)
-ENTERING = Limit("enter", calls=60)
+MAKING = Limit("make", calls=300)
+ENTERING = Limit("enter", calls=120)
 SVG = "image/svg+xml"
 
 

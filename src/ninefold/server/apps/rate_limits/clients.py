@@ -12,8 +12,7 @@ from functools import partial
 from allauth.account.adapter import get_adapter
 from django.http import HttpRequest, HttpResponse
 
-from ninefold.server.clients import Client, answering
-from ninefold.server.visitor import COOKIE
+from ninefold.server.clients import GUEST_COOKIE, Client, answering
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -22,7 +21,7 @@ def client_of(request: HttpRequest) -> Client:
     """An account if there is one, else the network address, and the guest's cookie behind it."""
     if request.user.is_authenticated:
         return Client(f"account {request.user.pk}")
-    return Client(_digest(address_of(request)), _digest(request.COOKIES.get(COOKIE, "")))
+    return Client(_digest(address_of(request)), _digest(request.COOKIES.get(GUEST_COOKIE, "")))
 
 
 def address_of(request: HttpRequest) -> str:
