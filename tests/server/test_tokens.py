@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from guest_client import Guest
+from guest_client import AUTH, PASSWORD, Guest
 from played_games import send, start
 
 pytestmark = pytest.mark.database
@@ -91,3 +91,19 @@ def test_a_token_of_a_blocked_account_is_worth_nothing(anna: Guest) -> None:
     secret = make_token(anna)[1]
     User.objects.update(is_active=False)
     assert Program(secret).call("GET", "/api/v1/games")[0] == 401
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/api/v1/account/sign-out-everywhere", {}),
+        ("POST", f"{AUTH}/account/password/change", {"current_password": PASSWORD, "new_password": "Neun_9_Zwerge"}),
+    ],
+)
+def test_a_token_ends_with_the_password_and_with_signing_out_everywhere(
+    anna: Guest, method: str, path: str, body: dict[str, str]
+) -> None:
+    _, secret = make_token(anna)
+    assert Program(secret).call("GET", "/api/v1/account")[0] == 200
+    assert anna.post(path, body)[0] in (200, 204)
+    assert Program(secret).call("GET", "/api/v1/account")[0] == 401

@@ -47,6 +47,7 @@ if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "ninefold.server.security_headers.add_security_headers",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -84,7 +85,14 @@ TEMPLATES = [
 DATABASES = {"default": database(text("DATABASE_URL"), HOME)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # In the database, because limits must hold for all processes together.
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "ninefold_cache"}}
+# Beyond 300 Django would drop some, and with them what somebody has tried. Ours go when their time is over.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "ninefold_cache",
+        "OPTIONS": {"MAX_ENTRIES": 1_000_000},
+    }
+}
 
 LANGUAGE_CODE = "en"
 USE_I18N = False
@@ -122,7 +130,7 @@ DEFAULT_FROM_EMAIL = text("NINEFOLD_MAIL_FROM", "Ninefold <ninefold@localhost>")
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 PASSWORD_HASHERS = [
-    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "ninefold.server.apps.accounts.hashing.OneAtATimeHasher",
     "django.contrib.auth.hashers.BCryptSHA256PasswordHasher",
     "django.contrib.auth.hashers.BCryptPasswordHasher",
 ]
@@ -145,7 +153,13 @@ ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
-ACCOUNT_RATE_LIMITS = {"reset_password": "20/m/ip,3/m/key", "confirm_email": "1/10s/key"}
+# A class signs in together from one address. Wrong passwords have limits of their own, in the adapter.
+ACCOUNT_RATE_LIMITS = {
+    "reset_password": "20/m/ip,3/m/key",
+    "confirm_email": "1/10s/key",
+    "login": "60/m/ip",
+    "signup": "60/m/ip",
+}
 ALLAUTH_TRUSTED_PROXY_COUNT = number("NINEFOLD_PROXIES", 0)
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)

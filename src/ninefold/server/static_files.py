@@ -7,6 +7,8 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import AppDirectoriesFinder
 from servestatic import ServeStaticASGI
 
+from ninefold.server.security_headers import POLICY
+
 if TYPE_CHECKING:
     from asgiref.typing import ASGI3Application
 
@@ -26,6 +28,7 @@ def with_static_files(application: "ASGI3Application") -> ServeStaticASGI:
 
 def _add_headers(headers: MutableMapping[str, str], path: str, url: str) -> None:
     headers["X-Content-Type-Options"] = "nosniff"
+    headers["Content-Security-Policy"] = POLICY
     # Built files carry a hash of their content in their name, so a browser may keep them.
     if url.startswith("/assets/"):
         headers["Cache-Control"] = FOR_EVER

@@ -1,20 +1,38 @@
 """What we want otherwise than allauth does it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core.exceptions import ImmediateHttpResponse
 from django.conf import settings
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, JsonResponse
 
 from ninefold.server.apps.accounts.models import HeldName, User
 from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN, as_error, unmet_username_requirements
+from ninefold.server.apps.accounts.sign_in_limits import count_try, forget_tries, take_back_try
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """Our requirements for names, all unmet ones at once, and no mails that nobody can read."""
+    """Our requirements for names, our limits for signing in, and no mails that nobody can read."""
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Nothing: allauth would lock the owner of a name out for what others try."""
+
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
+        """Whose name and password these are; TooManyCallsError after too many wrong ones."""
+        tries = count_try(request, _login(credentials))
+        user: AbstractBaseUser | None = super().authenticate(request, **credentials)
+        if user:
+            take_back_try(tries)
+        return user
+
+    def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
+        """After a new password by mail."""
+        forget_tries(request, _login(credentials))
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """The username, or every requirement it does not meet."""
@@ -48,6 +66,11 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """
         make_password("")
         super().send_account_already_exists_mail(email)
+
+
+def _login(credentials: Mapping[str, Any]) -> str:
+    """What somebody typed as their name."""
+    return str(credentials.get("email") or credentials.get("username") or "")
 
 
 def _is_taken(username: str) -> bool:

@@ -91,7 +91,7 @@ def read_export_as_csv(request: HttpRequest) -> HttpResponse:
 
 @router.post("/sign-out-everywhere", response={204: None, **REFUSALS})
 def sign_out_everywhere(request: HttpRequest) -> Status[None]:
-    """Signs me out on all devices, this one too."""
+    """Signs me out on all devices, this one too, and withdraws my tokens."""
     services.sign_out_everywhere(signed_in_here(request))
     logout(request)
     return Status(204, None)

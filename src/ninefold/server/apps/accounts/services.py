@@ -72,7 +72,8 @@ def end_account(user: User, results: Literal["keep", "remove"]) -> None:
 
 
 def sign_out_everywhere(user: User) -> None:
-    """Ends all sessions of an account, on every device."""
+    """Ends all sessions of an account, on every device, and withdraws its tokens."""
+    user.tokens.all().delete()
     devices = UserSession.objects.filter(user=user)
     Session.objects.filter(session_key__in=devices.values("session_key")).delete()
     devices.delete()

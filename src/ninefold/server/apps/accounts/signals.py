@@ -4,7 +4,7 @@ from typing import Any
 
 from allauth.account.adapter import get_adapter
 from allauth.account.models import EmailAddress
-from allauth.account.signals import email_added
+from allauth.account.signals import email_added, password_changed, password_reset
 from django.conf import settings
 from django.contrib.auth.signals import user_logged_in
 from django.dispatch import receiver
@@ -17,9 +17,16 @@ from ninefold.server.visitor import guest_of
 
 @receiver(user_logged_in, dispatch_uid="take-over")
 def take_guest_along(request: HttpRequest, user: User, **_: Any) -> None:
-    """The guest this browser was becomes part of the account."""
+    """The guest this browser was becomes part of the account, and the browser a known one."""
+    request.signed_in_now = user  # type: ignore[attr-defined]
     if guest := guest_of(request):
         take_over(guest, user)
+
+
+@receiver([password_changed, password_reset], dispatch_uid="withdraw-tokens")
+def withdraw_tokens(user: User, **_: Any) -> None:
+    """Whoever changes a password wants everybody out who may have come in with the old one."""
+    user.tokens.all().delete()
 
 
 @receiver(email_added, dispatch_uid="confirm-without-mail")

@@ -47,7 +47,7 @@ def spend(request: HttpRequest, limit: Limit) -> None:
     """Counts one call of whoever asks; TooManyCallsError if it is one too many."""
     key = client_of(request).name
     if limit.is_shared:
-        _spend_shared(key, limit)
+        spend_shared(key, limit)
     else:
         spend_as(key, limit)
 
@@ -58,23 +58,40 @@ def spend_as(key: str, limit: Limit, amount: float = 1) -> None:
         raise TooManyCallsError(math.ceil(wait))
 
 
-def forget_old() -> None:
-    """Drops what no limit asks about any more."""
-    Usage.objects.filter(began__lt=time.time() - KEPT).delete()
-
-
-def _spend_shared(client: str, limit: Limit) -> None:
+def spend_shared(client: str, limit: Limit) -> None:
+    """The same, counted by all processes together."""
     now = time.time()
-    stretch = limit.seconds // STRETCHES
-    began = int(now // stretch) * stretch
+    began = _stretch(limit, now)
     key = f"{limit.name}:{client}"
     _count(key, began, forget_before=began - limit.seconds)
     lately = Usage.objects.filter(key=key, began__gt=now - limit.seconds, count__gt=0)
     found = lately.aggregate(used=Sum("count"), first=Min("began"))
     if found["used"] > limit.calls:
         # A call that is refused does not count, or whoever asks a little too often would never get an answer again.
-        Usage.objects.filter(key=key, began=began).update(count=F("count") - 1)
+        take_back(client, limit)
         raise TooManyCallsError(math.ceil(found["first"] + limit.seconds - now))
+
+
+def take_back(client: str, limit: Limit) -> None:
+    """The last call does not count."""
+    last = Usage.objects.filter(key=f"{limit.name}:{client}", count__gt=0).order_by("-began").first()
+    if last:
+        Usage.objects.filter(pk=last.pk).update(count=F("count") - 1)
+
+
+def forget(client: str, limit: Limit) -> None:
+    """No call counts."""
+    Usage.objects.filter(key=f"{limit.name}:{client}").delete()
+
+
+def forget_old() -> None:
+    """Drops what no limit asks about any more."""
+    Usage.objects.filter(began__lt=time.time() - KEPT).delete()
+
+
+def _stretch(limit: Limit, now: float) -> int:
+    stretch = limit.seconds // STRETCHES
+    return int(now // stretch) * stretch
 
 
 def _count(key: str, began: int, forget_before: int) -> None:
