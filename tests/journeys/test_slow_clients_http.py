@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from guest_client import AUTH
 from http_client import HttpClient
 from played_games import PUZZLE
 from running_server import RunningServer
@@ -65,3 +66,35 @@ def test_a_long_answer_comes_part_by_part(server: RunningServer) -> None:
         assert answer.status_code == 200
         sizes = [len(part) for part in answer.iter_raw()]
     assert len(sizes) > 2
+
+
+def test_half_open_connections_leave_room_for_others_and_nothing_in_the_log() -> None:
+    with RunningServer("--port", "0") as server, ExitStack() as opened:
+        for _ in range(300):
+            opened.enter_context(connect(server)).sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: ")
+        refused = opened.enter_context(connect(server))
+        answer = refused.makefile("rb").read()
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert b"retry-after: 10" in answer
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "busy"
+        opened.close()
+        assert HttpClient(server.url).call("GET", "/api/health")[0] == 200
+        said = server.stop()[1]
+    assert said == "Ninefold has stopped.\n"
+
+
+def test_a_header_without_end_is_cut_off(server: RunningServer) -> None:
+    with connect(server) as client:
+        client.sendall(head("/api/v1/solve")[:-2])
+        with pytest.raises(ConnectionError):
+            client.sendall(1_000 * (b"X-More: " + b"x" * 10_000 + b"\r\n"))
+
+
+def test_an_address_that_a_client_claims_is_not_believed_without_a_proxy(server: RunningServer) -> None:
+    person = HttpClient(server.url)
+    wrong = {"username": "Nobody", "password": "Wrong_Pass_9"}
+    statuses = []
+    for number in range(6):
+        person.http.headers["X-Forwarded-For"] = f"198.51.100.{number}"
+        statuses.append(person.call("POST", f"{AUTH}/auth/login", wrong)[0])
+    assert statuses == [400] * 5 + [429]

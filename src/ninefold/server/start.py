@@ -16,6 +16,7 @@ from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
 from ninefold.server.checkpoint import checkpoint
+from ninefold.server.connections import BoundedProtocol
 from ninefold.server.environment import is_on, text
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
@@ -114,6 +115,9 @@ def _config(workers: int = 1) -> uvicorn.Config:
         "ninefold.server.asgi:application",
         log_level="warning",
         lifespan="off",
+        http=BoundedProtocol,
+        # Who is in front of us says NINEFOLD_PROXIES; uvicorn would believe anybody on this machine.
+        proxy_headers=False,
         workers=workers,
         server_header=False,
         # A player thinks longer between two moves than the usual five seconds.

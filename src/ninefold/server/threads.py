@@ -25,8 +25,10 @@ Headers = list[tuple[bytes, bytes]]
 
 PLAY_THREADS = 8
 """For games: moves are quick and must not wait behind anything that is not."""
-THREADS = 32
-"""For everything else. Most of these wait for a work process."""
+WORK_THREADS = 96
+"""For what may wait for a work process: a class that asks for hints at once, and somebody's booklet."""
+THREADS = 16
+"""For everything else."""
 STALLED = 30.0
 """Seconds in which a client must take a part of a stream."""
 
@@ -37,6 +39,7 @@ class ThreadedDjango:
     def __init__(self) -> None:
         self._django = get_wsgi_application()
         self._play = ThreadPoolExecutor(PLAY_THREADS, "play")
+        self._work = ThreadPoolExecutor(WORK_THREADS, "work")
         self._others = ThreadPoolExecutor(THREADS, "request")
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
@@ -49,7 +52,7 @@ class ThreadedDjango:
         except BodyError as error:
             await _refuse(send, error)
             return
-        pool = self._play if scope["path"].startswith("/api/v1/games") else self._others
+        pool = self._pool_for(scope["method"], scope["path"])
         loop = asyncio.get_running_loop()
         response, headers, content = await loop.run_in_executor(pool, self._answer, scope, body)
         if content is not None:
@@ -60,6 +63,11 @@ class ThreadedDjango:
             await self._stream(iter(response), receive, send)
         finally:
             await loop.run_in_executor(self._others, response.close)
+
+    def _pool_for(self, method: str, path: str) -> ThreadPoolExecutor:
+        if path.startswith("/api/v1/games"):
+            return self._play
+        return self._work if method == "POST" and path.startswith("/api/v1/") else self._others
 
     def _answer(self, scope: "HTTPScope", body: bytes) -> tuple[HttpResponseBase, Headers, bytes | None]:
         """The response, its headers and its content; None for one that streams, which is not closed yet."""
@@ -79,7 +87,7 @@ class ThreadedDjango:
         loop = asyncio.get_running_loop()
         leaving = asyncio.ensure_future(receive())
         try:
-            while part := await loop.run_in_executor(self._others, next, parts, b""):
+            while part := await loop.run_in_executor(self._work, next, parts, b""):
                 if leaving.done():
                     return
                 async with asyncio.timeout(STALLED):

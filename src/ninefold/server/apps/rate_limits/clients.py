@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from allauth.account.adapter import get_adapter
+from django.db import connection
 from django.http import HttpRequest, HttpResponse
 
 from ninefold.server.clients import GUEST_COOKIE, Client, answering
@@ -35,10 +36,18 @@ def tell_client(get_response: View) -> View:
     """The middleware by which work knows whose it is, without every service being handed a request."""
 
     def answer(request: HttpRequest) -> HttpResponse:
-        with answering(partial(client_of, request)):
+        with answering(partial(_waiting_client, request)):
             return get_response(request)
 
     return answer
+
+
+def _waiting_client(request: HttpRequest) -> Client:
+    """Who will now wait for work. The connection to the database goes back to the pool meanwhile: others need it."""
+    client = client_of(request)
+    if connection.vendor == "postgresql" and not connection.in_atomic_block:
+        connection.close()
+    return client
 
 
 def _digest(text: str) -> str:
