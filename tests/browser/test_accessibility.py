@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from browser.table import PUZZLE, SOLUTION, Table
+from browser.waiting import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -70,7 +71,7 @@ def test_live_regions_stand_from_the_start_and_speak_each_time(table: Table) -> 
 def differs(table: Table, spoken: str | None) -> None:
     """Waits until the live region holds other text, be it by a space that nobody hears."""
     changed = "spoken => document.querySelector('[role=status]').textContent !== spoken"
-    table.page.wait_for_function(changed, arg=spoken)
+    wait_for(table.page, changed, spoken)
 
 
 def test_a_finished_digit_and_a_clash_are_announced(table: Table) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import SOLUTION, Table
-from browser.waiting import wait_until
+from browser.waiting import wait_for, wait_until
 from running_server import RunningServer, free_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="allow")]
@@ -20,7 +20,7 @@ def install(page: Page, path: str = "/") -> None:
     page.goto(path)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    wait_for(page, "navigator.serviceWorker.controller !== null")
 
 
 def laid_in(page: Page) -> int:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.table import Table
+from browser.waiting import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -125,7 +126,7 @@ def test_going_back_finds_the_page_where_it_was(table: Table) -> None:
     expect(page.get_by_role("main")).to_be_visible()
     assert page.evaluate("scrollY") == 0
     page.go_back()
-    page.wait_for_function("depth => Math.abs(scrollY - depth) < 2", arg=depth)
+    wait_for(page, "depth => Math.abs(scrollY - depth) < 2", depth)
 
 
 def test_the_pad_moves_to_the_left_hand(table: Table) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.table import PUZZLE, Table
-from browser.waiting import wait_until
+from browser.waiting import wait_for, wait_until
 from ninefold.play import parse_save
 from ninefold.render import draw_svg
 from ninefold.usecases.picks_from_text import scene_of_game
@@ -136,7 +136,7 @@ def test_the_servers_drawing_of_my_board_goes_to_the_printer(page: Page, number:
     table.button("Print").click()
     picture = table.dialog.get_by_role("img", name="The board as it stands")
     expect(picture).to_be_visible()
-    page.wait_for_function("window.prints === 1")
+    wait_for(page, "window.prints === 1")
     drawn = picture.evaluate("image => fetch(image.src).then(answer => answer.text())")
     game = parse_save(f"ninefold 1\npuzzle {PUZZLE}\n\nr1c3=4 r1c4+2 r1c6+#3\n")
     assert drawn == draw_svg(scene_of_game(game))
@@ -153,7 +153,7 @@ def test_without_the_server_a_picture_is_said_to_be_missing_and_the_screen_is_pr
     table.button("Print").click()
     expect(table.dialog.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")
     table.button("Print what the screen shows").click()
-    page.wait_for_function("window.prints === 1")
+    wait_for(page, "window.prints === 1")
     expect(table.dialog).to_have_count(0)
     page.emulate_media(media="print")
     expect(page.get_by_role("grid")).to_be_visible()

@@ -10,6 +10,7 @@ import ninefold as nf
 from browser.conftest import SIZES
 from browser.table import PUZZLE, SOLUTION, Table
 from browser.test_accessibility import assert_no_violations
+from browser.waiting import wait_for
 from ninefold.usecases.read_any import convert
 
 pytestmark = pytest.mark.browser
@@ -218,7 +219,7 @@ def test_a_run_of_a_hundred_million_steps_leaves_the_page_alive_and_stops_at_onc
     expect_digits(board, LONG)
     board.button("Solve visibly").click()
     set_delay(board, 8)
-    board.page.wait_for_function("Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 500_000")
+    wait_for(board.page, "Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 500_000")
     set_delay(board, 0)
     slow = sum(counters(board))
     board.page.evaluate(TWENTY_FRAMES)
@@ -229,7 +230,7 @@ def test_a_run_of_a_hundred_million_steps_leaves_the_page_alive_and_stops_at_onc
     board.button("Step back").click()
     assert sum(counters(board)) == sum(paused) - 1
     board.button("Go on").click()
-    board.page.wait_for_function("Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 1_000_000")
+    wait_for(board.page, "Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 1_000_000")
     board.button("Stop").click()
     expect(run(board)).to_have_count(0)
     assert board.digits() == LONG
@@ -352,8 +353,9 @@ def test_axe_finds_nothing_on_the_solver_and_it_fits_the_screen(
 
 def expect_digits(board: Table, text: str) -> None:
     """Waits until the board shows these digits."""
-    board.page.wait_for_function(
+    wait_for(
+        board.page,
         """text => [...document.querySelectorAll("[role=gridcell]")]
             .map(cell => /^\\d/.test(cell.ariaLabel) ? cell.ariaLabel[0] : ".").join("") === text""",
-        arg=text,
+        text,
     )

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.table import SOLUTION, Table, enter_puzzle
+from browser.waiting import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -146,11 +147,11 @@ WATCH_WAKING = """
 def test_the_screen_stays_awake_while_a_game_is_played_and_seen(page: Page, number: int) -> None:
     page.add_init_script(WATCH_WAKING)
     table = Table(page).lay(number)
-    page.wait_for_function("window.locks === 1")
+    wait_for(page, "window.locks === 1")
     table.button("Pause").click()
-    page.wait_for_function("window.locks === 0")
+    wait_for(page, "window.locks === 0")
     table.button("Go on").first.click()
-    page.wait_for_function("window.locks === 1")
+    wait_for(page, "window.locks === 1")
     table.set(keepAwake=False)
     assert page.evaluate("window.locks") == 0
 

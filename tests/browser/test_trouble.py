@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.table import Table
-from browser.waiting import wait_until
+from browser.waiting import wait_for, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def test_the_browser_is_asked_to_keep_the_game_once_there_is_something_to_lose(p
     table = Table(page).lay(number)
     assert page.evaluate("window.asked") == 0
     table.enter("r1c3", "4").enter("r1c4", "6")
-    page.wait_for_function("window.asked === 1")
+    wait_for(page, "window.asked === 1")
 
 
 def test_a_slow_server_is_said_and_the_running_game_stays(table: Table) -> None:

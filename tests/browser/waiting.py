@@ -16,3 +16,12 @@ def wait_until(page: Page, condition: str, argument: object = None) -> None:
         }}""",
         argument,
     )
+
+
+def wait_for(page: Page, expression: str, argument: object = None) -> None:
+    """Waits until an expression is true. Playwright's own waiting is a script the page's policy forbids."""
+    for _ in range(600):
+        if page.evaluate(expression, argument):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it never came true: {expression}")

@@ -1,9 +1,12 @@
 """The HTTP API, put together from the apps."""
 
+from typing import Literal
+
 from django.http import HttpRequest
 from django.views.decorators.csrf import ensure_csrf_cookie
 from ninja import NinjaAPI, Schema
 from ninja.decorators import decorate_view
+from ninja.responses import Status
 
 import ninefold
 from ninefold.server.apps.accounts.api import router as account
@@ -20,6 +23,7 @@ from ninefold.server.apps.results.api import history_router as history
 from ninefold.server.apps.results.api import router as results
 from ninefold.server.apps.tokens.api import router as tokens
 from ninefold.server.errors import handle_errors
+from ninefold.server.health import health
 from ninefold.server.visitor import TokenHolder, Visitor
 
 api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenHolder(), Visitor()])
@@ -39,15 +43,18 @@ api.add_router("/v1/account", account)
 api.add_router("/v1/tokens", tokens)
 
 
-class Health(Schema):
-    """The server is up."""
+class HealthOut(Schema):
+    """The server is up; `problems` says what is not well: database, disk, queue."""
 
-    status: str
+    status: Literal["ok", "unwell"]
     version: str
+    problems: list[str]
 
 
-@api.get("/health", response=Health, tags=["health"], auth=None)
+@api.get("/health", response={200: HealthOut, 503: HealthOut}, tags=["health"], auth=None)
 @decorate_view(ensure_csrf_cookie)
-def health(request: HttpRequest) -> Health:
-    """Whether the server answers, and which version it is. Also sets the CSRF cookie."""
-    return Health(status="ok", version=ninefold.__version__)
+def read_health(request: HttpRequest) -> Status[HealthOut]:
+    """Whether the server is well, and which version it is. Also sets the CSRF cookie."""
+    now = health()
+    told = HealthOut(status="ok" if now.is_well else "unwell", version=ninefold.__version__, problems=now.problems)
+    return Status(200 if now.is_well else 503, told)

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import platformdirs
 
-from ninefold.server.environment import text
+from ninefold.server.environment import BadSettingError, text
 
 
 def home_folder() -> Path:
     """The folder named by NINEFOLD_HOME, else the user's data folder; made if it is not there."""
     folder = Path(text("NINEFOLD_HOME", platformdirs.user_data_dir("ninefold")))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise _unusable(folder, error) from error
     return folder
 
 
@@ -22,9 +25,16 @@ def secret_key(folder: Path) -> str:
     if key := text("NINEFOLD_SECRET_KEY"):
         return key
     path = folder / "secret.key"
-    if not path.exists():
-        _write_once(path, secrets.token_urlsafe(48))
-    return path.read_text().strip()
+    try:
+        if not path.exists():
+            _write_once(path, secrets.token_urlsafe(48))
+        return path.read_text().strip()
+    except OSError as error:
+        raise _unusable(folder, error) from error
+
+
+def _unusable(folder: Path, error: OSError) -> BadSettingError:
+    return BadSettingError(f"the folder {folder} (NINEFOLD_HOME) cannot be used: {error.strerror}")
 
 
 def _write_once(path: Path, content: str) -> None:

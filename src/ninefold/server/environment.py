@@ -1,5 +1,6 @@
 """What operators set in the environment; docs/server.md lists it all."""
 
+import math
 import os
 from typing import TypeVar
 
@@ -21,15 +22,21 @@ def text(name: str, default: str = "") -> str:
     return os.environ.get(name) or default
 
 
-def number(name: str, default: Number) -> Number:
-    """The variable as a number, whole where the default is."""
+def number(name: str, default: Number, least: float = 0) -> Number:
+    """The variable as a number, whole where the default is, and not below the least that makes sense."""
     written = text(name, str(default))
     try:
-        return type(default)(written)
+        found = type(default)(written)
     except ValueError:
         raise BadSettingError(f"{name} must be a number, not {written!r}") from None
+    if not least <= found < math.inf:
+        raise BadSettingError(f"{name} must be at least {least:g}, not {written!r}")
+    return found
 
 
 def is_on(name: str, default: bool = False) -> bool:
-    """Whether the variable switches something on or off; the default where it says neither."""
-    return WORDS.get(text(name).lower(), default)
+    """Whether the variable switches something on or off; the default where it is missing or empty."""
+    written = text(name).lower()
+    if written and written not in WORDS:
+        raise BadSettingError(f"{name} must be on or off, not {written!r}")
+    return WORDS.get(written, default)

@@ -1,6 +1,9 @@
 """Our errors as HTTP answers. The only place that knows both."""
 
+import sys
+
 from django.core.exceptions import RequestDataTooBig
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
@@ -79,6 +82,8 @@ STATUS: dict[type[NinefoldError], int] = {
 }
 
 
+UNWELL = 10
+"""Seconds after which a database that is locked or full may be asked again."""
 SOON = 1
 """Seconds after which a wish that was not met may be tried again: another seed may meet it."""
 
@@ -111,6 +116,16 @@ def handle_errors(api: NinjaAPI) -> None:
 
     def answer(request: HttpRequest, status: int, problem: Problem) -> HttpResponse:
         return api.create_response(request, problem.model_dump(), status=status)
+
+
+def server_error(request: HttpRequest) -> JsonResponse:
+    """What everybody gets when something unforeseen has happened: that it will pass, or that it has been noted."""
+    if isinstance(sys.exception(), OperationalError | InterfaceError):
+        message = f"the server cannot keep anything right now; try again in {UNWELL} seconds"
+        problem = Problem(code="storage", message=message, facts={"retry_after": UNWELL})
+        return JsonResponse(problem.model_dump(), status=503, headers={"Retry-After": str(UNWELL)})
+    problem = Problem(code="unwell", message="something went wrong here, and has been noted")
+    return JsonResponse(problem.model_dump(), status=500)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> JsonResponse:

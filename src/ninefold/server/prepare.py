@@ -1,30 +1,47 @@
 """Bringing Django up, with its tables as this version needs them."""
 
 import os
+from pathlib import Path
+
+from ninefold.server.start_lock import start_lock
+from ninefold.server.starting import told_in_a_sentence
+
+PRIVATE = 0o077
+"""What others may not do with files we make: anything. They hold addresses and password hashes."""
 
 
 def prepare() -> None:
     """Sets Django up and brings the tables up to date. Also for commands that only look into them."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ninefold.server.settings")
+    os.umask(PRIVATE)
     import django
-    from django.core.management import call_command
-
-    django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
-    call_command("createcachetable", verbosity=0)
-
-
-def tidy() -> None:
-    """Drops what is past its time, and sends mails that were waiting when the server stopped."""
     from django.conf import settings
     from django.core.management import call_command
 
-    from ninefold.server.apps.games.services import purge_deleted
-    from ninefold.server.apps.mail.post import send_soon
-    from ninefold.server.apps.rate_limits.services import forget_old
+    database = settings.DATABASES["default"]
+    with told_in_a_sentence(str(database["NAME"])):
+        django.setup()
+        _require_database()
+        with start_lock():
+            if database["ENGINE"].endswith("sqlite3"):
+                _make_private(Path(database["NAME"]))
+            call_command("migrate", verbosity=0, interactive=False)
+            call_command("createcachetable", verbosity=0)
 
-    call_command("clearsessions", verbosity=0)
-    purge_deleted()
-    forget_old()
-    if settings.HAS_MAIL:
-        send_soon()
+
+def _require_database() -> None:
+    """Asks for a connection beside the pool, which would try for half a minute and tell every time."""
+    from django.db import connection
+
+    if connection.vendor == "postgresql":
+        with connection.wrap_database_errors:
+            connection.Database.connect(  # type: ignore[attr-defined]
+                **connection.get_connection_params()
+            ).close()
+
+
+def _make_private(database: Path) -> None:
+    """A database that was made before it was private becomes so now."""
+    for file in database.parent.glob(f"{database.name}*"):
+        if file.stat().st_uid == os.getuid():
+            file.chmod(0o600)

@@ -6,6 +6,7 @@ from ninefold.server.data_folder import home_folder, secret_key
 from ninefold.server.database import database
 from ninefold.server.environment import is_on, number, text
 from ninefold.server.local_network import LOOPBACK_NAMES
+from ninefold.server.logging_settings import logging_settings
 from ninefold.server.mail_settings import mail_settings
 from ninefold.server.work_pool import WORK_POOL
 
@@ -46,6 +47,8 @@ INSTALLED_APPS = [
 if HAS_ADMIN:
     INSTALLED_APPS += ["django.contrib.messages", "django.contrib.admin"]
 MIDDLEWARE = [
+    "ninefold.server.request_log.log_requests",
+    "ninefold.server.metrics.count_requests",
     "django.middleware.security.SecurityMiddleware",
     "ninefold.server.security_headers.add_security_headers",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -170,14 +173,6 @@ HEADLESS_FRONTEND_URLS = {
     "account_signup": "/account/sign-up",
 }
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
-    "loggers": {
-        "django": {"handlers": ["console"], "level": "ERROR", "propagate": False},
-        # Whoever calls the server by a wrong name is told so; its operator need not hear of each of them.
-        "django.security.DisallowedHost": {"handlers": [], "propagate": False},
-        "ninefold": {"handlers": ["console"], "level": "ERROR", "propagate": False},
-    },
-}
+METRICS_TOKEN = text("NINEFOLD_METRICS")
+"""The secret for /metrics; without it there is no such address."""
+LOGGING = logging_settings(text("NINEFOLD_LOG", "errors"), is_on("NINEFOLD_LOG_JSON"))

@@ -21,7 +21,7 @@ from ninefold.server.environment import is_on, text
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.local_network import LOOPBACK_NAMES, home_address
-from ninefold.server.prepare import prepare, tidy
+from ninefold.server.prepare import prepare
 
 LOCAL = "127.0.0.1"
 
@@ -81,7 +81,10 @@ def _allow_hosts(more: Sequence[str]) -> None:
 
 def _prepare(address: str) -> None:
     prepare()
-    tidy()
+    # Knows the tables, which are there only now.
+    from ninefold.server.metrics import share_folder
+
+    share_folder()
     print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
 
 
@@ -113,7 +116,9 @@ def _window(address: str, deployment: Deployment, is_wanted: bool) -> AbstractCo
 def _config(workers: int = 1) -> uvicorn.Config:
     return uvicorn.Config(
         "ninefold.server.asgi:application",
-        log_level="warning",
+        # As settings.LOGGING says.
+        log_config=None,
+        log_level="error",
         lifespan="off",
         http=BoundedProtocol,
         # Who is in front of us says NINEFOLD_PROXIES; uvicorn would believe anybody on this machine.
@@ -131,8 +136,10 @@ def _config(workers: int = 1) -> uvicorn.Config:
 
 @contextlib.contextmanager
 def _until_stopped() -> Iterator[None]:
-    """Fills the stock meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
-    with filler(), contextlib.suppress(KeyboardInterrupt):
+    """Fills the stock and keeps house meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
+    from ninefold.server.housekeeping import housekeeping
+
+    with filler(), housekeeping(), contextlib.suppress(KeyboardInterrupt):
         yield
     checkpoint()
     print("Ninefold has stopped.")

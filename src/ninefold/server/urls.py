@@ -9,6 +9,7 @@ from ninefold.server.api import api
 from ninefold.server.apps.accounts.reset import EvenResetView
 from ninefold.server.apps.accounts.signup import EvenSignupView
 from ninefold.server.client_page import client_page
+from ninefold.server.metrics import metrics
 
 ACCOUNTS = [
     path("_allauth/browser/v1/auth/password/reset", EvenResetView.as_api_view(client=Client.BROWSER)),
@@ -21,5 +22,7 @@ urlpatterns = [
     *([path("admin/", include("ninefold.server.admin"))] if settings.HAS_ADMIN else []),
     path("api/", api.urls),
     *(ACCOUNTS if settings.HAS_ACCOUNTS else []),
+    *([path("metrics", metrics)] if settings.METRICS_TOKEN else []),
     re_path(r"^(?!api/|static/|_allauth/).*$", client_page),
 ]
+handler500 = "ninefold.server.errors.server_error"

@@ -162,8 +162,8 @@ def _drained(answers: Iterator[Made], is_over: threading.Event) -> Iterator[Made
 
 WORK_POOL = WorkPool(
     # NINEFOLD_BENCHES is what it was called before.
-    processes=number("NINEFOLD_WORK_PROCESSES", number("NINEFOLD_BENCHES", PROCESSES)),
-    seconds=number("NINEFOLD_SECONDS", SECONDS),
-    megabytes=number("NINEFOLD_WORK_MEMORY", MEGABYTES),
-    work_of_one=number("NINEFOLD_WORK_PER_CLIENT", WORK_OF_ONE),
+    processes=number("NINEFOLD_WORK_PROCESSES", number("NINEFOLD_BENCHES", PROCESSES), least=1),
+    seconds=number("NINEFOLD_SECONDS", SECONDS, least=0.1),
+    megabytes=number("NINEFOLD_WORK_MEMORY", MEGABYTES, least=100),
+    work_of_one=number("NINEFOLD_WORK_PER_CLIENT", WORK_OF_ONE, least=1),
 )

@@ -12,10 +12,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health
-         * @description Whether the server answers, and which version it is. Also sets the CSRF cookie.
+         * Read Health
+         * @description Whether the server is well, and which version it is. Also sets the CSRF cookie.
          */
-        get: operations["ninefold_server_api_health"];
+        get: operations["ninefold_server_api_read_health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         /**
          * Sign Out Everywhere
-         * @description Signs me out on all devices, this one too.
+         * @description Signs me out on all devices, this one too, and withdraws my tokens.
          */
         post: operations["ninefold_server_apps_accounts_api_sign_out_everywhere"];
         delete?: never;
@@ -1622,12 +1622,17 @@ export interface components {
             total: number;
         };
         /**
-         * Health
-         * @description The server is up.
+         * HealthOut
+         * @description The server is up; `problems` says what is not well: database, disk, queue.
          */
-        Health: {
-            /** Status */
-            status: string;
+        HealthOut: {
+            /** Problems */
+            problems: string[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ok" | "unwell";
             /** Version */
             version: string;
         };
@@ -3156,7 +3161,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ninefold_server_api_health: {
+    ninefold_server_api_read_health: {
         parameters: {
             query?: never;
             header?: never;
@@ -3171,7 +3176,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["HealthOut"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthOut"];
                 };
             };
         };
