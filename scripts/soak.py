@@ -1,4 +1,4 @@
-"""The long run: fuzzing of the search engine for some time, then every slow test."""
+"""The long run: fuzzing of the search engine for some time, attacks on a server, a proxy, then every slow test."""
 
 import argparse
 import shutil
@@ -28,6 +28,12 @@ def fuzz_search(seconds: int) -> bool:
         return all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
 
 
+def attack_server(seconds: int) -> bool:
+    """Every attack on a server, while somebody honest plays."""
+    command = [sys.executable, "scripts/attack_server.py", "--seconds", str(seconds // 9)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
 def slow_tests() -> bool:
     """Everything that does not fit into the suite."""
     command = [sys.executable, "-m", "pytest", "-q", "-m", "slow", "tests"]
@@ -39,7 +45,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=600)
     options = parser.parse_args()
-    results = [fuzz_search(options.seconds), slow_tests()]
+    results = [fuzz_search(options.seconds), attack_server(options.seconds), slow_tests()]
     return 0 if all(results) else 1
 
 

@@ -181,6 +181,13 @@ def test_steps_of_one_technique() -> None:
     assert ask("steps", text=PUZZLE, technique="telepathy")[0] == 422
 
 
+@pytest.mark.parametrize("question", ["hint", "explain"])
+def test_a_size_that_no_technique_knows_is_refused_before_it_is_searched(question: str) -> None:
+    status, problem = ask(question, text="." * 625)
+    assert (status, problem["code"]) == (422, "bad-grid")
+    assert "9 by 9" in problem["message"]
+
+
 @pytest.mark.parametrize("question", ["solve", "rate", "hint", "explain", "steps", "canonical"])
 @pytest.mark.parametrize("text", ["", "nonsense", "55" + PUZZLE[2:]])
 def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:

@@ -15,7 +15,7 @@ import ninefold as nf
 from guest_client import PASSWORD, Guest
 from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.results.models import Result
-from played_games import LAST_MOVES, NEARLY_DONE, enter, finish, let_pass, minutes, send, start
+from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE, SOLUTION, enter, finish, let_pass, minutes, send, start
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
@@ -127,6 +127,48 @@ def test_an_impossible_run_is_kept_and_not_ranked(anna: Guest, seconds: float, l
     assert send(anna, game, 1, *lines)[1]["state"] == "finished"
     assert standing(anna) == "impossible"
     assert table(anna, enter(anna, NEARLY_DONE))["top"] == []
+
+
+WHOLE = [f"r{cell // 9 + 1}c{cell % 9 + 1}={SOLUTION[cell]}" for cell in range(81) if PUZZLE[cell] == "."]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "lines", "told"),
+    [
+        (600, [" ".join(WHOLE)], "stroke"),
+        (600, [" ".join(WHOLE[:10]), *WHOLE[10:]], "stroke"),
+        (15, [" ".join(WHOLE[at : at + 9]) for at in range(0, 51, 9)], "fast"),
+        (15, WHOLE, "fast"),
+        (30, WHOLE, "ranked"),
+        (30, [" ".join(WHOLE[at : at + 9]) for at in range(0, 51, 9)], "ranked"),
+    ],
+)
+def test_a_solution_that_was_known_before_stands_apart_with_its_reason(
+    anna: Guest, seconds: float, lines: list[str], told: str
+) -> None:
+    game = start(anna, PUZZLE)
+    let_pass(game, seconds)
+    assert send(anna, game, 1, *lines)[1]["state"] == "finished"
+    shown = table(anna, enter(anna, PUZZLE))
+    assert standing(anna) == told
+    assert [row["standing"] for row in (shown["top"] or shown["apart"])] == [told]
+
+
+def test_cells_brought_back_by_a_checkpoint_are_no_stroke(anna: Guest) -> None:
+    game = start(anna, PUZZLE)
+    let_pass(game, 600)
+    gone = " ".join(f"{line.partition('=')[0]}-" for line in WHOLE[:20])
+    assert send(anna, game, 1, *WHOLE[:20], gone, " ".join(WHOLE[:20]), *WHOLE[20:])[1]["state"] == "finished"
+    assert standing(anna) == "ranked"
+
+
+def test_a_run_far_faster_than_all_before_it_stands_apart(anna: Guest) -> None:
+    for _ in range(5):
+        finish(anna, seconds=100)
+    finish(anna, seconds=30)
+    assert standing(anna) == "ranked"
+    finish(anna, seconds=7)
+    assert standing(anna) == "unusual"
 
 
 def test_twins_have_their_own_numbers_and_share_the_tables(anna: Guest, bert: Guest) -> None:

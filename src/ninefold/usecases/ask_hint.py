@@ -120,13 +120,15 @@ class SoundBoard:
 
 def look_at(puzzle: Puzzle, digits: Grid, notes: Notes, wanted: Wanted) -> SoundBoard | Step:
     """The board to look for steps on; if something is wrong with it, what."""
+    # Before the search: of a size that no technique knows a solution may never be found.
+    position = Position.of(puzzle, digits)
     try:
         solution: Grid | None = kernel.solve(puzzle)
     except ManySolutionsError:
         solution = None
     if solution and (mistake := _wrong_digit(digits, solution) or _missing_note(notes, digits, solution)):
         return mistake
-    position = Position.of(puzzle, digits).restricted_to(notes)
+    position = position.restricted_to(notes)
     position.require_possible()
     return SoundBoard(position, wanted.order(has_one_solution=solution is not None))
 

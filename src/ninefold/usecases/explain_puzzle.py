@@ -44,8 +44,9 @@ def find_path(
     """The same path with its outcome: STOPPED if the time was over before it got anywhere."""
     walk = _walk_of(profile, path)
     puzzle = parse_puzzle(text)
-    kernel.solve(puzzle)
+    # Before the search: of a size that no technique knows a solution may never be found.
     position = Position.of(puzzle)
+    kernel.solve(puzzle)
     return watched(lambda watch: walk(position, watch), seconds, progress)
 
 

@@ -12,7 +12,7 @@ from ninefold.errors import BadSaveError, NinefoldError, NotFoundError
 from ninefold.play import State, format_save, parse_save
 from ninefold.usecases.keeping.file_history import FileHistory
 from ninefold.usecases.keeping.game_clock import GameClock
-from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.game_result import Result, Standing
 from ninefold.usecases.keeping.kept_game import KeptGame
 
 ENDING = ".ninefold"
@@ -99,6 +99,10 @@ class FileShelf:
         paths = sorted(self._games.glob(f"*{ENDING}"), key=_written_at, reverse=True)
         kept = map(self._readable, paths)
         return [game for game in kept if game is not None and game.game.state is not State.FINISHED]
+
+    def paces_at(self, level: str) -> list[float]:
+        ranked = [result for result in self.results() if (result.level, result.standing) == (level, Standing.RANKED)]
+        return [result.time / max(1, result.puzzle.count(".")) for result in ranked]
 
     def keep_result(self, result: Result) -> None:
         self._history.add(result)

@@ -1,15 +1,24 @@
 """What a finished game came to: its figures, whether it is ranked, its score. docs/scores.md tells players the same."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
 from ninefold.logic import LEVEL_NAMES
 from ninefold.play import Run, read_run, score_of
+from ninefold.rules import Puzzle
 from ninefold.usecases.keeping.kept_game import KeptGame
 
 FASTEST_MOVE = 200
 """Milliseconds a move takes at least, on average."""
+FASTEST_CELL = (400, 400, 500, 1_000, 1_500, 2_500, 4_000)
+"""Milliseconds a written cell takes at least, on average, from the easiest level to the hardest. The world's best need
+about 1,100 in the easiest puzzles."""
+WIDEST_STROKE = 9
+"""Cells that one gesture may fill with something new. To write more at once the whole solution must be known."""
+KNOWN_RUNS, LEAP = 5, 4
+"""After so many ranked runs of a level nobody is suddenly so many times as fast as at best until then."""
 RANKED_LIVES = 5
 SLACK = timedelta(seconds=5)
 """What clocks and the network may differ by."""
@@ -23,6 +32,9 @@ class Standing(StrEnum):
     LIVES = "lives"
     OFFLINE = "offline"
     IMPOSSIBLE = "impossible"
+    STROKE = "stroke"
+    FAST = "fast"
+    UNUSUAL = "unusual"
 
 
 @dataclass(frozen=True)
@@ -50,14 +62,14 @@ class Result:
         return self.finished_at.astimezone().date().isoformat()
 
 
-def result_of(kept: KeptGame) -> Result:
-    """The result of a game that is finished."""
+def result_of(kept: KeptGame, paces: Sequence[float] = ()) -> Result:
+    """The result of a game that is finished. `paces` are the player's own until now: milliseconds for an empty cell."""
     assert kept.finished_at is not None
     game, tally = kept.game, kept.game.tally
     run = read_run(game.lines, game.puzzle.shape)
-    standing = standing_of(kept, run)
+    standing = standing_of(kept, run, paces)
     time = max(kept.clock.active, run.clock) if standing is Standing.OFFLINE else kept.clock.active
-    level = LEVEL_NAMES.index(kept.level) if kept.level in LEVEL_NAMES else -1
+    level = _level_number(kept)
     return Result(
         name=kept.name,
         finished_at=kept.finished_at,
@@ -73,7 +85,7 @@ def result_of(kept: KeptGame) -> Result:
     )
 
 
-def standing_of(kept: KeptGame, run: Run) -> Standing:
+def standing_of(kept: KeptGame, run: Run, paces: Sequence[float] = ()) -> Standing:
     """Whether a run is ranked; the gravest reason if it is not."""
     if run.goes_back:
         return Standing.IMPOSSIBLE
@@ -83,8 +95,13 @@ def standing_of(kept: KeptGame, run: Run) -> Standing:
         return Standing.IMPOSSIBLE
     if kept.game.tally.used:
         return Standing.HELPED
-    has_lives = kept.game.lives == RANKED_LIVES and not kept.game.tally.plays_on
-    return Standing.RANKED if has_lives else Standing.LIVES
+    if run.stroke > WIDEST_STROKE:
+        return Standing.STROKE
+    if kept.clock.active < FASTEST_CELL[max(0, _level_number(kept))] * run.cells:
+        return Standing.FAST
+    if kept.game.lives != RANKED_LIVES or kept.game.tally.plays_on:
+        return Standing.LIVES
+    return Standing.UNUSUAL if _leaps(kept, paces) else Standing.RANKED
 
 
 def best_times(results: list[Result]) -> dict[str, Result]:
@@ -96,6 +113,21 @@ def best_times(results: list[Result]) -> dict[str, Result]:
         if result.level not in best or result.time < best[result.level].time:
             best[result.level] = result
     return best
+
+
+def pace_of(time: int, puzzle: Puzzle) -> float:
+    """Milliseconds for each cell that was empty."""
+    return time / max(1, puzzle.givens.digits.count(0))
+
+
+def _leaps(kept: KeptGame, paces: Sequence[float]) -> bool:
+    """Whether the run is far faster than all others of this player."""
+    return len(paces) >= KNOWN_RUNS and LEAP * pace_of(kept.clock.active, kept.game.puzzle) < min(paces)
+
+
+def _level_number(kept: KeptGame) -> int:
+    """Counted from 0; -1 for a puzzle without a level."""
+    return LEVEL_NAMES.index(kept.level) if kept.level in LEVEL_NAMES else -1
 
 
 def _began_too_early(kept: KeptGame, run: Run) -> bool:

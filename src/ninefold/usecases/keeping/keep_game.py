@@ -130,7 +130,7 @@ def _keep_lines(shelf: Shelf, kept: KeptGame, lines: Sequence[str], is_offline: 
     else:
         after, _ = shelf.begin(after)
     if after.finished_at:
-        shelf.keep_result(result_of(after))
+        shelf.keep_result(result_of(after, shelf.paces_at(after.level)))
     return after
 
 

@@ -55,6 +55,10 @@ class Shelf(Protocol):
         """Forgets a game; one that is not there is forgotten already."""
         ...
 
+    def paces_at(self, level: str) -> Sequence[float]:
+        """How fast this player's ranked runs of a level were, in milliseconds for an empty cell."""
+        ...
+
     def keep_result(self, result: Result) -> None:
         """Adds to the history, once per game."""
         ...

@@ -7,6 +7,7 @@ from functools import partial
 
 from django.db import connection, transaction
 from django.db.models import F
+from django.db.models.functions import Length
 from django.utils import timezone
 
 from ninefold.errors import NotFoundError
@@ -22,8 +23,11 @@ from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.models import Result as ResultRow
 from ninefold.server.write_lock import write_lock
 from ninefold.usecases.keeping.game_clock import GameClock
-from ninefold.usecases.keeping.game_result import Result
+from ninefold.usecases.keeping.game_result import Result, Standing
 from ninefold.usecases.keeping.kept_game import KeptGame
+
+MOST_PACES = 100
+"""Runs that are looked at to know how fast somebody is."""
 
 
 def game_of(player: Player | None, save_id: str, is_locked: bool = False) -> Game:
@@ -115,6 +119,11 @@ class DatabaseShelf:
 
     def drop_game(self, name: str) -> None:
         Game.objects.filter(owner=self._player, save_id=name, deleted_at=None).update(deleted_at=timezone.now())
+
+    def paces_at(self, level: str) -> list[float]:
+        ranked = ResultRow.objects.filter(player=self._player, level=level or None, standing=Standing.RANKED)
+        rows = ranked.order_by("-pk").values_list("time", "puzzle__givens", Length("puzzle__text"))[:MOST_PACES]
+        return [time / max(1, cells - givens) for time, givens, cells in rows]
 
     def keep_result(self, result: Result) -> None:
         row = self._rows[result.name]

@@ -1,0 +1,253 @@
+"""Attacks on a running server, one after another, while somebody honest plays: nobody else may notice.
+
+Each attack goes on for some time against a server of two processes on SQLite. Meanwhile an honest player moves, reads
+and asks for hints. Asked for are: memory of every server process below 300 MB, and 99 of 100 moves and reads of the
+honest player answered within half a second.
+"""
+
+import argparse
+import json
+import os
+import socket
+import statistics
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from running_server import RunningServer  # noqa: E402
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MOST_MEGABYTES = 300
+HONEST, ATTACKER = "127.0.0.2", "127.0.0.1"
+"""Two clients: one who plays, and one who does not."""
+SLOWEST = 0.5
+BIG = "." * 625
+LINKS = [
+    f"r1c3+{a}~r{row}c{column}.{b}"
+    for a in range(1, 10)
+    for row in range(1, 10)
+    for column in range(1, 10)
+    for b in range(1, 10)
+]
+AUTH = "/_allauth/browser/v1/auth"
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, url: str, address: str = ATTACKER) -> None:
+        here = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, timeout=30, trust_env=False, transport=here)
+        self.http.get("/api/health")
+
+    def post(self, path: str, body: object) -> httpx.Response:
+        return self.http.post(path, json=body, headers={"X-CSRFToken": self.http.cookies.get("csrftoken") or ""})
+
+    def begin(self) -> str:
+        number = self.post("/api/v1/puzzles/entered", {"text": PUZZLE}).json()["number"]
+        return str(self.post("/api/v1/games", {"puzzle": number}).json().get("id", ""))
+
+
+class Honest(threading.Thread):
+    """Plays, reads and asks for a hint now and then, and remembers how long it took."""
+
+    def __init__(self, url: str, until: float) -> None:
+        super().__init__()
+        self._url, self._until = url, until
+        self.plain: list[float] = []
+        self.hints: list[float] = []
+        self.refused: list[int] = []
+
+    def run(self) -> None:
+        me = Person(self._url, HONEST)
+        game = me.begin()
+        moves = f"/api/v1/games/{game}/moves"
+        count = 0
+        while time.monotonic() < self._until:
+            count += 1
+            batch = {"first": count, "lines": [f"r1c3{'-+'[count % 2]}4"]}
+            self._timed(self.plain, partial(me.post, moves, batch))
+            self._timed(self.plain, partial(me.http.get, f"/api/v1/games/{game}"))
+            if count % 20 == 0:
+                self._timed(self.hints, partial(me.post, "/api/v1/hint", {"text": PUZZLE}))
+            time.sleep(0.1)
+
+    def _timed(self, times: list[float], call: Callable[[], httpx.Response]) -> None:
+        began = time.perf_counter()
+        try:
+            status = call().status_code
+        except httpx.HTTPError:
+            status = 0
+        times.append(time.perf_counter() - began)
+        if status != 200:
+            self.refused.append(status)
+
+
+def marks(person: Person) -> None:
+    """A cell with as many marks as it takes, and notes toggled a thousand times in a request."""
+    game = person.begin()
+    person.post(f"/api/v1/games/{game}/moves", {"first": 1, "lines": [" ".join(LINKS[:200]), " ".join(LINKS[200:600])]})
+    person.post(f"/api/v1/games/{game}/moves", {"first": 1, "lines": [" ".join(LINKS[:200])]})
+    person.post(
+        f"/api/v1/games/{game}/moves", {"first": 2, "lines": [f"r1c3{'-+'[n % 2]}1~r1c1.1" for n in range(1_000)]}
+    )
+
+
+def picture(person: Person) -> None:
+    """A save text of 180 KB to be drawn."""
+    lines = [f"r1c3{'+-'[n % 2]}{LINKS[n % 150][5:]} r1c4+2 r1c4-2" for n in range(6_000)]
+    text = "\n".join(["ninefold 1", f"puzzle {PUZZLE}", "", *lines])[:190_000].rpartition("\n")[0]
+    person.post("/api/v1/picture", {"text": text})
+
+
+def games(person: Person) -> None:
+    """Games, guests and settings without end."""
+    person.begin()
+    other = httpx.Client(base_url=person.http.base_url, trust_env=False, cookies={"csrftoken": "x" * 32})
+    other.put("/api/v1/settings", json={"a": "x" * 15_000}, headers={"X-CSRFToken": "x" * 32})
+
+
+def big_boards(person: Person) -> None:
+    """Boards that nobody solves."""
+    person.post("/api/v1/solve", {"text": BIG})
+
+
+def empty_boards(person: Person) -> None:
+    """Hints on an empty board."""
+    person.post("/api/v1/hint", {"text": "." * 81})
+
+
+def unread_print(person: Person) -> None:
+    """Booklets that nobody reads."""
+    place = urlsplit(str(person.http.base_url))
+    token = person.http.cookies.get("csrftoken") or ""
+    body = json.dumps({"portions": [{"level": "beginner", "count": 40}]}).encode()
+    head = (
+        "POST /api/v1/print/progress HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        f"X-CSRFToken: {token}\r\nCookie: csrftoken={token}\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    with socket.create_connection((place.hostname, place.port), timeout=30) as client:
+        client.sendall(head.encode() + body)
+        time.sleep(20)
+
+
+def unfinished(person: Person) -> None:
+    """Bodies that never end, as fast as they go."""
+    place = urlsplit(str(person.http.base_url))
+    part = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
+    with socket.create_connection((place.hostname, place.port), timeout=30) as client:
+        client.sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+        client.sendall(2_000 * part)
+
+
+def half_open(person: Person) -> None:
+    """Connections that say nothing."""
+    place = urlsplit(str(person.http.base_url))
+    held = []
+    for _ in range(300):
+        client = socket.create_connection((place.hostname, place.port), timeout=30)
+        client.sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: ")
+        held.append(client)
+    time.sleep(5)
+    for client in held:
+        client.close()
+
+
+def sign_in(person: Person) -> None:
+    """Wrong passwords, many at a time."""
+    person.post(f"{AUTH}/login", {"username": f"nobody{time.monotonic_ns()}", "password": "Wrong_Pass_9"})
+
+
+ATTACKS: dict[Callable[[Person], None], int] = {
+    marks: 4,
+    picture: 4,
+    games: 8,
+    big_boards: 6,
+    empty_boards: 6,
+    unread_print: 4,
+    unfinished: 8,
+    half_open: 1,
+    sign_in: 30,
+}
+"""Each with the number of those who do it at once."""
+
+
+def attack(server: RunningServer, how: Callable[[Person], None], seconds: float) -> bool:
+    """Whether an honest player noticed nothing of an attack."""
+    until = time.monotonic() + seconds
+
+    def go_on() -> None:
+        while time.monotonic() < until:
+            try:
+                person = Person(server.url)
+                while time.monotonic() < until:
+                    how(person)
+            except (httpx.HTTPError, OSError, ValueError, KeyError):
+                continue
+
+    attackers = [threading.Thread(target=go_on, daemon=True) for _ in range(ATTACKS[how])]
+    honest = Honest(server.url, until)
+    honest.start()
+    for attacker in attackers:
+        attacker.start()
+    most = 0.0
+    while time.monotonic() < until:
+        most = max(most, *(_megabytes(pid) for pid in _processes(server)))
+        time.sleep(0.2)
+    honest.join(timeout=60)
+    slowest = _percentile(honest.plain)
+    is_well = most < MOST_MEGABYTES and slowest < SLOWEST and not honest.refused
+    print(
+        f"{how.__name__:13} {'ok' if is_well else 'FAILED':7} server process at most {most:4.0f} MB"
+        f" · moves and reads p99 {1000 * slowest:5.0f} ms of {len(honest.plain)}"
+        f" · hints p99 {1000 * _percentile(honest.hints):5.0f} ms of {len(honest.hints)}"
+        f" · refused {sorted(set(honest.refused))}",
+        flush=True,
+    )
+    return is_well
+
+
+def _percentile(times: list[float]) -> float:
+    return statistics.quantiles(times, n=100)[98] if len(times) > 1 else max(times, default=0.0)
+
+
+def _processes(server: RunningServer) -> list[int]:
+    """The processes that answer: the server's own and its children that listen, not those for costly work."""
+    found = [server.process.pid]
+    for child in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split():
+        if b"filler" not in Path(f"/proc/{child}/cmdline").read_bytes():
+            found.append(int(child))
+    return found
+
+
+def _megabytes(pid: int) -> float:
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    except (OSError, IndexError):
+        return 0.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60, help="for each attack")
+    parser.add_argument("--only", default="", help="the name of one attack")
+    options = parser.parse_args()
+    results = []
+    for how in ATTACKS:
+        if options.only in ("", how.__name__):
+            with RunningServer("--port", "0", "--workers", "2") as server:
+                results.append(attack(server, how, options.seconds))
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
