@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 
+#include "logic/facts/fact.hpp"
 #include "ninefold/logic.hpp"
 #include "ninefold/logic_se.hpp"
 
@@ -76,7 +77,9 @@ nb::tuple digits_tuple(lo::Digits digits) {
   return nb::tuple(list);
 }
 
-nb::tuple cells_tuple(const lo::Cells& cells) {
+/// Cells, or houses.
+template <int Size>
+nb::tuple cells_tuple(const lo::CellSet<Size>& cells) {
   nb::list list;
   for (lo::Cell cell : cells) list.append(cell);
   return nb::tuple(list);
@@ -112,15 +115,44 @@ nb::tuple joins_tuple(std::span<const lo::Join> joins) {
   return nb::tuple(list);
 }
 
-nb::tuple step_tuple(const lo::StepView& step) {
-  return nb::make_tuple(static_cast<int>(step.technique), digits_tuple(step.digits), step.extra, step.length,
-                        int{step.flags}, candidates_tuple(step.placements), candidates_tuple(step.removals),
-                        marks_tuple(step.marks), nodes_tuple(step.nodes), joins_tuple(step.joins));
+nb::tuple claims_tuple(const std::vector<lo::facts::Claim>& claims) {
+  nb::list list;
+  for (const auto& claim : claims)
+    list.append(nb::make_tuple(cells_tuple(claim.cells), claim.digit + 1, claim.is_true));
+  return nb::tuple(list);
 }
 
-nb::list step_list(const lo::Steps& steps) {
+nb::tuple facts_tuple(const lo::facts::Facts& facts) {
   nb::list list;
-  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(steps[i]));
+  for (const auto& fact : facts)
+    list.append(nb::make_tuple(static_cast<int>(fact.kind), cells_tuple(fact.cells), cells_tuple(fact.others),
+                               digits_tuple(fact.digits), cells_tuple(fact.houses), cells_tuple(fact.covers),
+                               claims_tuple(fact.claims), claims_tuple(fact.because), fact.branch, fact.chain,
+                               fact.proof));
+  return nb::tuple(list);
+}
+
+nb::tuple step_tuple(const lo::Board& board, const lo::StepView& step) {
+  return nb::make_tuple(static_cast<int>(step.technique), digits_tuple(step.digits), step.extra, step.length,
+                        int{step.flags}, candidates_tuple(step.placements), candidates_tuple(step.removals),
+                        marks_tuple(step.marks), nodes_tuple(step.nodes), joins_tuple(step.joins),
+                        facts_tuple(lo::facts::facts_of(board, step)));
+}
+
+/// Steps that were found side by side on one board.
+nb::list step_list(const lo::Board& board, const lo::Steps& steps) {
+  nb::list list;
+  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(board, steps[i]));
+  return list;
+}
+
+/// Steps that were taken one after the other.
+nb::list path_list(lo::Board board, const lo::Steps& path) {
+  nb::list list;
+  for (int i = 0; i < path.size(); ++i) {
+    list.append(step_tuple(board, path[i]));
+    lo::apply(board, path[i]);
+  }
   return list;
 }
 
@@ -136,7 +168,7 @@ nb::tuple find_steps(const Values& values, const Values& given, const Masks& can
     nb::gil_scoped_release unlocked;
     complete = lo::find_steps(board, techniques, chosen, budget, steps, marks);
   }
-  return nb::make_tuple(step_list(steps), complete);
+  return nb::make_tuple(step_list(board, steps), complete);
 }
 
 nb::tuple find_all(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
@@ -149,7 +181,7 @@ nb::tuple find_all(const Values& values, const Values& given, const Masks& candi
     nb::gil_scoped_release unlocked;
     complete = lo::find_all(board, profile, watch, steps, scores);
   }
-  return nb::make_tuple(step_list(steps), scores, complete);
+  return nb::make_tuple(step_list(board, steps), scores, complete);
 }
 
 nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
@@ -163,7 +195,7 @@ nb::tuple next_step(const Values& values, const Values& given, const Masks& cand
   }
   const int outcome = static_cast<int>(choice.outcome);
   if (!choice.found) return nb::make_tuple(outcome, nb::none(), 0);
-  return nb::make_tuple(outcome, step_tuple(steps[0]), choice.score);
+  return nb::make_tuple(outcome, step_tuple(board, steps[0]), choice.score);
 }
 
 nb::tuple plan(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile, int cell,
@@ -176,7 +208,7 @@ nb::tuple plan(const Values& values, const Values& given, const Masks& candidate
     nb::gil_scoped_release unlocked;
     if (!lo::plan(board, profile, cell, looks, watch, steps, scores)) steps.clear();
   }
-  return nb::make_tuple(step_list(steps), scores);
+  return nb::make_tuple(path_list(board, steps), scores);
 }
 
 nb::tuple figures_tuple(const lo::Figures& figures) {
@@ -196,7 +228,7 @@ nb::tuple solve_path(const Values& values, const Values& given, const Masks& can
     figures = positions > 0 ? lo::best_path(board, profile, positions, watch, path, scores)
                             : lo::run(board, profile, watch, &path, &scores);
   }
-  return nb::make_tuple(figures_tuple(figures), step_list(path), scores);
+  return nb::make_tuple(figures_tuple(figures), path_list(board, path), scores);
 }
 
 /// One column of the figures as a numpy array of its own.
@@ -252,7 +284,7 @@ nb::tuple se_path(const Values& values, const Values& given, const Masks& candid
     rating = lo::se::Rater().rate(board, watch, &path);
   }
   return nb::make_tuple(nb::make_tuple(static_cast<int>(rating.outcome), rating.er, rating.ep, rating.ed),
-                        step_list(path));
+                        path_list(board, path));
 }
 
 nb::dict se_rate_many(const Boards& boards, int threads, int floor, int ceiling, lo::Watch* watch) {
@@ -273,6 +305,8 @@ nb::dict se_rate_many(const Boards& boards, int threads, int floor, int ceiling,
 std::vector<std::string> technique_slugs() {
   return {std::begin(lo::technique_slugs), std::end(lo::technique_slugs)};
 }
+
+std::vector<std::string> fact_slugs() { return {std::begin(lo::facts::slugs), std::end(lo::facts::slugs)}; }
 
 OptionMap option_map() {
   OptionMap options;
@@ -307,6 +341,7 @@ void register_logic(nb::module_& parent) {
       .def("__init__", &make_profile, "entries"_a, "node_limit"_a = no_limit);
 
   m.def("techniques", &technique_slugs, "Slugs by id.");
+  m.def("facts", &fact_slugs, "Slugs of the kinds of facts by id.");
   m.def("options", &option_map, "Search options with their standard values.");
   m.def("find_steps", &find_steps, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "techniques"_a, "options"_a = OptionMap(), "marks"_a = true, "node_limit"_a = no_limit,

@@ -80,7 +80,7 @@ def test_the_step_is_found_and_counted_and_the_next_drill_comes(drill: Drill) ->
     for mark in others:
         drill.strike(mark["cell"], mark["digit"])
     drill.check("That is it.")
-    expect(drill.panel).to_contain_text("can go from")
+    expect(drill.panel).to_contain_text("Remove ")
     expect(drill.page.locator(".board .shape.removal")).to_have_count(len(step["removals"]))
     expect(drill.panel).to_contain_text("1 of 1 found at the first try")
     before = drill.board["digits"]

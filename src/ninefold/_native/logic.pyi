@@ -39,6 +39,9 @@ class Profile:
 def techniques() -> list[str]:
     """Slugs by id."""
 
+def facts() -> list[str]:
+    """Slugs of the kinds of facts by id."""
+
 def options() -> dict[str, int]:
     """Search options with their standard values."""
 

@@ -1,6 +1,7 @@
 """Techniques: they explain and never guess."""
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
+from ninefold.logic.check import faults
 from ninefold.logic.effect_words import effect_in_words, leads_to, plan_in_words
 from ninefold.logic.engine import (
     Outcome,
@@ -14,6 +15,7 @@ from ninefold.logic.engine import (
     rate_boards,
     solve_path,
 )
+from ninefold.logic.fact import Claim, Fact
 from ninefold.logic.levels import LEVEL_NAMES, LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
@@ -30,6 +32,7 @@ from ninefold.logic.profiles import (
     technique_number,
 )
 from ninefold.logic.se import Explained, se_path, se_rate_boards
+from ninefold.logic.statement import Statement
 from ninefold.logic.step import Step
 from ninefold.logic.wording import Words
 
@@ -41,7 +44,9 @@ __all__ = [
     "NINEFOLD",
     "PROFILES",
     "Candidate",
+    "Claim",
     "Explained",
+    "Fact",
     "Level",
     "Link",
     "Marks",
@@ -49,6 +54,7 @@ __all__ = [
     "Position",
     "Profile",
     "Run",
+    "Statement",
     "Step",
     "Technique",
     "Watch",
@@ -57,6 +63,7 @@ __all__ = [
     "changed_profile",
     "custom_profile",
     "effect_in_words",
+    "faults",
     "find_all_steps",
     "find_plan",
     "find_steps",

@@ -56,11 +56,23 @@ class InnerChain:
 
 def links_of(nodes: tuple[Node, ...], joins: tuple[Join, ...] = ()) -> tuple[Link, ...]:
     """The lines to draw: one per node that follows from another, and one per further reason."""
+    branch = branch_numbers(nodes)
     reasons = [(at, node.parent, node.is_strong) for at, node in enumerate(nodes) if node.parent >= 0]
     reasons += [(join.node, join.parent, join.is_strong) for join in joins]
     return tuple(
-        Link(nodes[parent].candidates, nodes[at].candidates, strong, nodes[at].branch) for at, parent, strong in reasons
+        Link(nodes[parent].candidates, nodes[at].candidates, strong, branch[nodes[at].branch])
+        for at, parent, strong in reasons
     )
+
+
+def branch_numbers(nodes: tuple[Node, ...]) -> dict[int, int]:
+    """For every branch which one it is told as: branches with one premise are told together."""
+    numbers: dict[tuple[tuple[int, ...], int, bool], int] = {}
+    told: dict[int, int] = {}
+    for node in nodes:
+        if node.branch not in told:
+            told[node.branch] = numbers.setdefault((node.cells, node.digit, node.is_true), len(numbers))
+    return told
 
 
 @dataclass(frozen=True)

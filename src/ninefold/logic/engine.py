@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 import ninefold._native.logic as native
 from ninefold.logic.chain import InnerChain, Join, Node, links_of
+from ninefold.logic.fact import KINDS, Claim, Fact
 from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
 from ninefold.logic.position import Position
 from ninefold.logic.profile import IDS, SLUGS, Profile
@@ -142,7 +143,7 @@ def rate_boards(
 
 def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
     """A step of the engine as a frozen value."""
-    technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins = raw
+    technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins, raw_facts = raw
     own, *inner = _chains(raw_nodes, raw_joins) or [InnerChain(())]
     return Step(
         SLUGS[technique],
@@ -154,7 +155,14 @@ def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
         own.joins,
         tuple(_with_removals(chain, number, own.nodes) for number, chain in enumerate(inner, start=1)),
         score,
+        tuple(map(_fact, raw_facts)),
     )
+
+
+def _fact(raw: tuple[Any, ...]) -> Fact:
+    kind, cells, others, digits, houses, covers, claims, because, branch, chain, proof = raw
+    told, reasons = (tuple(Claim(*claim) for claim in each) for each in (claims, because))
+    return Fact(KINDS[kind], cells, others, digits, houses, covers, told, reasons, branch, chain, proof)
 
 
 def _native(watch: Watch | None) -> "native.Watch | None":

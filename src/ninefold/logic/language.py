@@ -5,12 +5,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Any
 
 from ninefold.errors import UnknownLanguageError
-from ninefold.logic.chain import Node, format_cells
+from ninefold.logic.chain import format_cells
+from ninefold.logic.fact import Claim
 
 _KINDS = ("row", "column", "box")
+_MANY_OF_KIND = ("rows", "columns", "boxes")
 
 
 @dataclass(frozen=True)
@@ -27,23 +30,35 @@ class Language:
         places = (self.texts["technique"][technique], self.texts["family"].get(family, {}), self.texts["default"])
         return next(str(place[part]) for place in places if part in place)
 
-    def join(self, parts: Iterable[str]) -> str:
-        """One, two and three."""
+    def join(self, parts: Iterable[str], last_word: str = "and") -> str:
+        """One, two and three; or one, two or three."""
         *front, last = [*parts] or [""]
-        return self["and"].format(self["comma"].join(front), last) if front else last
+        return self[last_word].format(self["comma"].join(front), last) if front else last
 
-    def cells(self, cells: Iterable[int]) -> str:
+    def cells(self, cells: Iterable[int], last_word: str = "and") -> str:
         """Cells one by one, in reading order."""
-        return self.join(format_cells((cell,)) for cell in sorted(cells))
+        return self.join((format_cells((cell,)) for cell in sorted(cells)), last_word)
+
+    def houses(self, houses: Iterable[int], form: str = "", last_word: str = "and") -> str:
+        """Houses by kind and number: rows 2 and 7, and box 3. With the form `in_`: in rows 2 and 7."""
+        kinds = groupby(sorted(houses), key=lambda house: house // 9)
+        return self.join(
+            (self._of_kind(kind, [house % 9 + 1 for house in group], form) for kind, group in kinds), last_word
+        )
+
+    def _of_kind(self, kind: int, numbers: list[int], form: str) -> str:
+        name = (_KINDS if len(numbers) == 1 else _MANY_OF_KIND)[kind]
+        return self[form + name].format(self.join(map(str, numbers)))
 
     def house(self, house: int) -> str:
         """A house by its kind and number."""
         return self[_KINDS[house // 9]].format(house % 9 + 1)
 
-    def state(self, node: Node) -> str:
-        """What a node of a chain says: its cells hold the digit, or do not."""
-        cell = format_cells(node.cells)
-        return self["placement" if node.is_true else "denial"].format(cell=cell, digit=node.digit)
+    def claim(self, claim: Claim) -> str:
+        """What a claim says: r4c7 is 5, r4c7 or r4c8 is 5, r4c7 and r4c8 are not 5."""
+        cells = self.cells(claim.cells, "or" if claim.is_true else "and")
+        text = "placement" if claim.is_true else "denial" if len(claim.cells) == 1 else "denials"
+        return self[text].format(cell=cells, digit=claim.digit)
 
 
 def languages() -> tuple[str, ...]:

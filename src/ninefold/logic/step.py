@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from ninefold.logic.catalogue import CATALOGUE, Technique
 from ninefold.logic.chain import Branch, InnerChain, Join, Node, branches_of, eureka
+from ninefold.logic.fact import Fact
 from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
@@ -27,6 +28,8 @@ class Step:
     """The chains that hold inside the branches of a nested forcing chain."""
     rating: float | None = None
     """What the step costs in the profile that found it."""
+    facts: tuple[Fact, ...] = ()
+    """What its words say, as data, in the order of the telling."""
 
     @property
     def statements(self) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ninefold import kernel, logic
 from ninefold.errors import BadGridError, ManySolutionsError
 from ninefold.grid import Grid, cell_named
-from ninefold.logic import Candidate, Marks, Position, Profile, Step, Watch
+from ninefold.logic import Candidate, Fact, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
 from ninefold.rules import Puzzle, parse_board
 from ninefold.rules.formats import Sheet
@@ -155,12 +155,14 @@ def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:
     for cell, (digit, right) in enumerate(zip(digits.digits, solution.digits, strict=True)):
         if digit and digit != right:
             marks = Marks(candidates=(MarkedCandidate(cell, digit, "pattern"),))
-            return Step("wrong-digit", removals=(Candidate(cell, digit),), digits=(digit,), marks=marks)
+            fact = Fact("wrong-digit", cells=(cell,), digits=(digit,))
+            return Step("wrong-digit", removals=(Candidate(cell, digit),), digits=(digit,), marks=marks, facts=(fact,))
     return None
 
 
 def _missing_note(notes: Notes, digits: Grid, solution: Grid) -> Step | None:
     for cell, noted in notes.items():
         if not digits.digits[cell] and solution.digits[cell] not in set(noted):
-            return Step("wrong-note", marks=Marks(cells=(MarkedCell(cell, "pattern"),)))
+            marks = Marks(cells=(MarkedCell(cell, "pattern"),))
+            return Step("wrong-note", marks=marks, facts=(Fact("wrong-note", cells=(cell,)),))
     return None

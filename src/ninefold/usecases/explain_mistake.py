@@ -1,7 +1,7 @@
 """The journey of a wrong entry: the steps that rule the digit out, and no more of them than it takes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ninefold import kernel, logic
 from ninefold.errors import BadGridError
@@ -67,18 +67,20 @@ def _sifted(puzzle: Puzzle, start: Position, steps: Sequence[Step], watch: Watch
     needed = list(steps)
     if len(needed) > MOST_SIFTED:
         return needed
-    for step in reversed(steps[:-1]):
-        rest = [other for other in needed if other is not step]
-        if _holds(puzzle, start, rest, watch):
-            needed = rest
+    for number in reversed(range(len(steps) - 1)):
+        if found := _found_again(puzzle, start, needed[:number] + needed[number + 1 :], watch):
+            needed = found
     return needed
 
 
-def _holds(puzzle: Puzzle, position: Position, steps: Sequence[Step], watch: Watch) -> bool:
-    """Whether each step is there to be found after those before it."""
+def _found_again(puzzle: Puzzle, position: Position, steps: Sequence[Step], watch: Watch) -> list[Step] | None:
+    """The steps as they are found each after those before it, with the reasons they have there; None if one is not."""
+    taken = []
     for step in steps:
         found = logic.find_steps(position, [step.technique], watch=watch)
-        if not any(other.placements == step.placements and other.removals == step.removals for other in found):
-            return False
+        same = (other for other in found if (other.placements, other.removals) == (step.placements, step.removals))
+        if (again := next(same, None)) is None:
+            return None
+        taken.append(replace(again, rating=step.rating))
         position = position.after(step.placements, step.removals, puzzle)
-    return True
+    return taken

@@ -123,6 +123,10 @@ class Branch {
       else
         add_gone(source_, *hint.now, node.house, digit_of(node.state / 2), gone);
     }
+    // So has what the cell or the house whose cases it goes through held besides.
+    if (hint.forcing.kind == ForcingHint::Kind::cell) add_gone(source_, *hint.now, hint.forcing.source, gone);
+    if (hint.forcing.kind == ForcingHint::Kind::house)
+      add_gone(source_, *hint.now, hint.forcing.source, hint.forcing.digit, gone);
     if (gone.empty()) return true;
     lemma.reasons.clear();
     for (int candidate : gone) add_reason(lemma, candidate);

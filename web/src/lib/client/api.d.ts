@@ -2851,6 +2851,24 @@ export interface components {
             puzzle: number;
         };
         /**
+         * StatementOut
+         * @description One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain.
+         */
+        StatementOut: {
+            /** Branch */
+            branch: number;
+            /** Candidates */
+            candidates: components["schemas"]["CandidateOut"][];
+            /** Cells */
+            cells: number[];
+            /** Chain */
+            chain: number;
+            /** Houses */
+            houses: number[];
+            /** Text */
+            text: string;
+        };
+        /**
          * StatisticsOut
          * @description What all my games add up to.
          */
@@ -3134,7 +3152,8 @@ export interface components {
          * WordsOut
          * @description A step told to a player, from a nudge to the whole reason.
          *
-         *     Of a forcing step, `conclusion` and `branches` are the parts of `full`, so that branches can be folded.
+         *     `statements` is `full` sentence by sentence. Of a forcing step, `conclusion` and `branches` are the parts of `full`,
+         *     so that branches can be folded. `eureka` is the chain in Eureka notation.
          */
         WordsOut: {
             /** Branches */
@@ -3143,6 +3162,8 @@ export interface components {
             conclusion: string;
             /** Effect */
             effect: string;
+            /** Eureka */
+            eureka: string;
             /** Full */
             full: string;
             /** Name */
@@ -3151,6 +3172,8 @@ export interface components {
             nudge: string;
             /** Pointer */
             pointer: string;
+            /** Statements */
+            statements: components["schemas"]["StatementOut"][];
         };
     };
     responses: never;

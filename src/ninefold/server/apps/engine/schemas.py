@@ -279,10 +279,22 @@ class BranchWordsOut(Schema):
     eureka: str
 
 
+class StatementOut(Schema):
+    """One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain."""
+
+    text: str
+    cells: list[int]
+    candidates: list[CandidateOut]
+    houses: list[int]
+    branch: int
+    chain: int
+
+
 class WordsOut(Schema):
     """A step told to a player, from a nudge to the whole reason.
 
-    Of a forcing step, `conclusion` and `branches` are the parts of `full`, so that branches can be folded.
+    `statements` is `full` sentence by sentence. Of a forcing step, `conclusion` and `branches` are the parts of `full`,
+    so that branches can be folded. `eureka` is the chain in Eureka notation.
     """
 
     name: str
@@ -292,6 +304,8 @@ class WordsOut(Schema):
     full: str
     conclusion: str
     branches: list[BranchWordsOut]
+    statements: list[StatementOut]
+    eureka: str
 
 
 class ExplainedStepOut(Schema):

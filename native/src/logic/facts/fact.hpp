@@ -1,0 +1,52 @@
+#pragma once
+
+#include <vector>
+
+#include "logic/board.hpp"
+#include "logic/facts/fact_list.hpp"
+#include "logic/step.hpp"
+
+namespace ninefold::logic::facts {
+
+enum class Kind : std::uint8_t {
+#define X(name, slug) name,
+  NINEFOLD_FACTS(X)
+#undef X
+};
+
+inline constexpr const char* slugs[] = {
+#define X(name, slug) slug,
+    NINEFOLD_FACTS(X)
+#undef X
+};
+
+using Houses = CellSet<Shape::houses>;
+
+/// That a digit is in one of the cells, or in none of them.
+struct Claim {
+  Cells cells;
+  Digit digit = 0;
+  bool is_true = true;
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+/// One thing that a sentence says about the board, as data. What the slots mean is up to the kind.
+struct Fact {
+  Kind kind;
+  Cells cells{}, others{};
+  Digits digits{};
+  Houses houses{}, covers{};
+  std::vector<Claim> claims{};   // the last one is what follows, where something does
+  std::vector<Claim> because{};  // what the claims before the last rest on, one each
+  int branch = 0;                // which branch of the step it belongs to; 0: to all of it
+  int chain = 0;                 // which chain inside the branches; 0: the step itself
+  int proof = 0;                 // the chain inside that shows it; 0: none
+};
+
+using Facts = std::vector<Fact>;
+
+/// What there is to say about a step, in the order of the telling: the facts it rests on, then what follows. The board is
+/// the one that the step was found on. Empty for the techniques that have no facts yet.
+Facts facts_of(const Board& board, const StepView& step);
+
+}  // namespace ninefold::logic::facts

@@ -1,0 +1,54 @@
+"""The board as the reader of a sentence sees it: digits, candidates, houses."""
+
+from collections.abc import Iterable, Sequence
+
+from ninefold.grid import CLASSIC
+from ninefold.logic.fact import Claim, Fact
+from ninefold.logic.position import Position
+from ninefold.rules.puzzle import houses_of, peers_of
+
+
+class Board:
+    """A position, ready to be asked."""
+
+    def __init__(self, position: Position, solution: Sequence[int] = ()) -> None:
+        self.digits = position.digits
+        self.givens = position.givens
+        self.solution = solution
+        self.candidates = [frozenset(position.candidates_of(cell)) for cell in range(len(position.digits))]
+        self.houses = [frozenset(house.cells) for house in houses_of(CLASSIC, "classic")]
+        self.peers = peers_of(CLASSIC, "classic")
+
+    def places(self, house: int, digit: int) -> set[int]:
+        """The cells of a house where the digit is a candidate."""
+        return {cell for cell in self.houses[house] if digit in self.candidates[cell]}
+
+    def empty(self, house: int) -> set[int]:
+        return {cell for cell in self.houses[house] if not self.digits[cell]}
+
+    def sees(self, cell: int, others: Iterable[int]) -> bool:
+        """Whether the cell sees each of the others."""
+        return self.peers[cell].issuperset(others)
+
+    def sees_digit(self, cell: int, digit: int, placed: Iterable[int]) -> bool:
+        """Whether the cell sees one of the cells where the digit is placed."""
+        return any(other in self.peers[cell] and self.digits[other] == digit for other in placed)
+
+    def depth(self, cell: int, houses: Iterable[int]) -> int:
+        """In how many of the houses a cell lies."""
+        return sum(cell in self.houses[house] for house in houses)
+
+    def is_candidate(self, claim: Claim) -> bool:
+        """Whether the digit is a candidate in all cells of the claim."""
+        return all(claim.digit in self.candidates[cell] for cell in claim.cells)
+
+
+def names_what_it_claims(fact: Fact) -> bool:
+    """Whether the cells and digits that a fact names are those of its claims."""
+    cells = {cell for claim in fact.claims for cell in claim.cells}
+    return set(fact.cells) in (cells, set()) and set(fact.digits) in ({claim.digit for claim in fact.claims}, set())
+
+
+def first_failed(*tests: tuple[bool, str]) -> str:
+    """The reason of the first test that is not passed; nothing where all are."""
+    return next((reason for passed, reason in tests if not passed), "")

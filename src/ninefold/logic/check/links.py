@@ -1,0 +1,241 @@
+"""Whether the links of a chain hold: each claim follows from what was told before it, and from the board."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from ninefold.logic.check.board import Board, first_failed
+from ninefold.logic.check.proof import Clause, Proof, literal, unless, when
+from ninefold.logic.fact import Claim, Fact
+
+
+class Walk:
+    """What a chain may rest on: for every chain inside another what was known where it is told."""
+
+    def __init__(self, board: Board, facts: Sequence[Fact]) -> None:
+        self._board = board
+        self._given: dict[int, list[Claim]] = {}
+        for fact in facts:
+            if fact.proof:
+                self._given.setdefault(fact.proof, []).extend(fact.claims[:-1])
+        self._told: dict[tuple[int, int], list[Claim]] = {}
+
+    def fault(self, fact: Fact) -> str:
+        """What is wrong with a link, given those before it; nothing where it holds."""
+        told, given = self._told.setdefault((fact.branch, fact.chain), []), self._given.get(fact.chain, ())
+        if fact.kind == "loop":
+            return self._closes(fact, told)
+        fault = self._reasons(fact, {*told, *given}) or LINKS[fact.kind](self._board, fact, given)
+        told.extend(fact.claims)
+        return fault
+
+    def _closes(self, fact: Fact, told: list[Claim]) -> str:
+        """Whether the last of what was told leads back to the first."""
+        return first_failed(
+            (bool(told) and fact.claims == (told[0],), "it did not begin so"),
+            (len(told) > 1 and (told[-1] == told[0] or _excludes(self._board, told[-1], told[0])), "it does not close"),
+        )
+
+    def _reasons(self, fact: Fact, known: set[Claim]) -> str:
+        if fact.kind in ("suppose", "either", "then-not"):
+            return first_failed((set(fact.because) <= known, "it rests on something that was not told"))
+        pairs = list(zip(fact.claims, fact.because, strict=False))
+        return first_failed(
+            (len(fact.because) >= len(fact.claims) - 1, "a claim has no reason"),
+            (all(reason in known for reason in fact.because), "it rests on something that was not told"),
+            (all(claim == reason or _excludes(self._board, reason, claim) for claim, reason in pairs), "no link"),
+        )
+
+
+def _excludes(board: Board, cause: Claim, claim: Claim) -> bool:
+    """Whether the one being true makes the other false: another digit of its only cell, or the digit in a peer."""
+    if not cause.is_true or claim.is_true:
+        return False
+    if cause.digit != claim.digit:
+        return len(cause.cells) == 1 and cause.cells == claim.cells
+    return all(board.sees(cell, cause.cells) for cell in claim.cells)
+
+
+def _false(claims: Iterable[Claim]) -> set[tuple[int, int]]:
+    """The candidates that are false by the claims."""
+    return {(cell, claim.digit) for claim in claims if not claim.is_true for cell in claim.cells}
+
+
+def _left_of_cell(board: Board, cell: int, claims: Iterable[Claim]) -> set[int]:
+    gone = _false(claims)
+    return {digit for digit in board.candidates[cell] if (cell, digit) not in gone}
+
+
+def _left_of_house(board: Board, house: int, digit: int, claims: Iterable[Claim]) -> set[int]:
+    gone = _false(claims)
+    return {cell for cell in board.places(house, digit) if (cell, digit) not in gone}
+
+
+Given = Sequence[Claim]
+
+
+def _suppose(board: Board, fact: Fact, _: Given) -> str:
+    return first_failed(
+        (len(fact.claims) == 1, "it is not one claim"),
+        (all(board.is_candidate(claim) for claim in fact.claims), "it is no candidate"),
+    )
+
+
+def _then_cell(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    (cell,) = fact.cells
+    left = _left_of_cell(board, cell, (*gone, *given))
+    return first_failed(
+        (end.cells == (cell,) and end.is_true, "it is about another cell"),
+        (left == {end.digit}, "another candidate is left"),
+    )
+
+
+def _then_house(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    (house,) = fact.houses or (-1,)
+    if house < 0:
+        return "it names no house"
+    left = _left_of_house(board, house, end.digit, (*gone, *given))
+    return first_failed((end.is_true and left == set(end.cells), "another place is left"))
+
+
+def _then_set(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    holders = {cell for cell in fact.cells if end.digit in board.candidates[cell]}
+    if not end.is_true or set(end.cells) != holders:
+        return "it is not where the digit is in the set"
+    proof = Proof(board.peers)
+    proof.tell(cell_clauses(board, fact.cells))
+    proof.tell(clause for claim in (*gone, *given) for clause in when(claim))
+    return first_failed((proof.refutes(unless(end)), "the set could do without it"))
+
+
+def _then_not(board: Board, fact: Fact, _: Given) -> str:
+    (end,) = fact.claims
+    return first_failed(
+        (board.is_candidate(end), "it is no candidate"),
+        (any(_excludes(board, cause, end) for cause in fact.because), "no link"),
+    )
+
+
+def _then_locked(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    (house,) = fact.houses
+    left = _left_of_house(board, house, end.digit, (*gone, *given))
+    return first_failed(
+        (not end.is_true and fact.digits == (end.digit,), "it is about another digit"),
+        (left == set(fact.others), "another place is left"),
+        (bool(left) and all(board.sees(cell, left) for cell in end.cells), "it does not see all of them"),
+    )
+
+
+def _then_pair(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    one, two = fact.cells
+    return first_failed(
+        (
+            all(_left_of_cell(board, cell, (*gone, *given)) == set(fact.digits) for cell in (one, two)),
+            "no pair is left",
+        ),
+        (len(fact.digits) == 2 and end.digit in fact.digits and two in board.peers[one], "it is no pair"),
+        (not end.is_true, "it is the wrong way round"),
+        (all(board.sees(cell, fact.cells) for cell in end.cells), "it does not see both"),
+    )
+
+
+def _then_hidden(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    (house,) = fact.houses
+    lefts = [_left_of_house(board, house, digit, (*gone, *given)) for digit in fact.digits]
+    return first_failed(
+        (len(lefts) == len(fact.cells) and all(left == set(fact.cells) for left in lefts), "another place is left"),
+        (end.digit not in fact.digits and set(end.cells) <= set(fact.cells), "it is not in these cells"),
+        (not end.is_true, "it is the wrong way round"),
+    )
+
+
+def _then_fish(board: Board, fact: Fact, given: Given) -> str:
+    *gone, end = fact.claims
+    lefts = [_left_of_house(board, house, end.digit, (*gone, *given)) for house in fact.houses]
+    covered = set().union(*(board.houses[house] for house in fact.covers))
+    return first_failed(
+        (len(fact.houses) == len(fact.covers), "there are not as many covers"),
+        (not end.is_true and fact.digits == (end.digit,), "it is about another digit"),
+        (all(lefts) and all(left <= covered for left in lefts), "another place is left"),
+        (all(board.depth(cell, fact.covers) > board.depth(cell, fact.houses) for cell in end.cells), "it is outside"),
+    )
+
+
+def _then_shown(_: Board, fact: Fact, __: Given) -> str:
+    return first_failed((fact.proof > 0, "it names no chain"))
+
+
+def _none_left(board: Board, fact: Fact, given: Given) -> str:
+    """Whether the claims, with what is given, are all candidates of the cell, or all places in the house."""
+    gone = _false((*fact.claims, *given))
+    if fact.houses:
+        (house,), (digit,) = fact.houses, fact.digits
+        all_of_it = {(cell, digit) for cell in board.places(house, digit)}
+    else:
+        (cell,) = fact.cells
+        all_of_it = {(cell, digit) for digit in board.candidates[cell]}
+    return first_failed(
+        (bool(all_of_it) and _false(fact.claims) <= all_of_it, "it is about something else"),
+        (all_of_it <= gone, "something is left"),
+    )
+
+
+def _either(board: Board, fact: Fact, given: Given) -> str:
+    return _suppose(board, fact, given) or first_failed((fact.claims[0].is_true, "it is the wrong way round"))
+
+
+def _each_digit(board: Board, fact: Fact, given: Given) -> str:
+    (cell,) = fact.cells
+    return first_failed((_left_of_cell(board, cell, given) == set(fact.digits), "the cell holds other digits"))
+
+
+def _each_place(board: Board, fact: Fact, given: Given) -> str:
+    (house,), (digit,) = fact.houses, fact.digits
+    return first_failed((_left_of_house(board, house, digit, given) == set(fact.cells), "there are other places"))
+
+
+LINKS: dict[str, Callable[[Board, Fact, Given], str]] = {
+    "suppose": _suppose,
+    "loop": _suppose,
+    "then-cell": _then_cell,
+    "then-house": _then_house,
+    "then-set": _then_set,
+    "left-cell": _then_cell,
+    "left-house": _then_house,
+    "left-set": _then_set,
+    "then-not": _then_not,
+    "then-locked": _then_locked,
+    "then-pair": _then_pair,
+    "then-hidden": _then_hidden,
+    "then-fish": _then_fish,
+    "then-shown": _then_shown,
+    "either": _either,
+    "each-digit": _each_digit,
+    "each-place": _each_place,
+    "no-digit-left": _none_left,
+    "no-place-left": _none_left,
+}
+
+
+def cell_clauses(board: Board, cells: Iterable[int]) -> list[Clause]:
+    """Each of the cells holds one of its candidates."""
+    return [tuple(literal(cell, digit) for digit in board.candidates[cell]) for cell in cells]
+
+
+def house_clauses(board: Board, houses: Iterable[int], digits: Iterable[int]) -> list[Clause]:
+    """Each of the digits is in one of its places in each of the houses."""
+    numbers = [*digits]
+    return [tuple(literal(cell, digit) for cell in board.places(house, digit)) for house in houses for digit in numbers]
+
+
+def link_clauses(board: Board, fact: Fact) -> list[Clause]:
+    """What a link takes from the board: that the cell holds a digit, or the house has a place for it."""
+    if fact.kind in ("suppose", "loop", "either", "then-not", "then-shown"):
+        return []
+    if fact.houses:
+        return house_clauses(board, fact.houses, fact.digits or (fact.claims[-1].digit,))
+    return cell_clauses(board, fact.cells)

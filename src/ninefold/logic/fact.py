@@ -1,0 +1,44 @@
+"""Facts: what the sentences about a step claim, as data. Words are made from them, and a checker tries them."""
+
+from dataclasses import dataclass
+
+import ninefold._native.logic as native
+from ninefold.logic.marks import Candidate
+
+KINDS = tuple(native.facts())
+"""In the order the engine numbers them; native/src/logic/facts/fact_list.hpp says what each of them claims."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """That a digit is in one of the cells, or in none of them."""
+
+    cells: tuple[int, ...]
+    digit: int
+    is_true: bool
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        return tuple(Candidate(cell, self.digit) for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing that a sentence says about the board. What the slots mean is up to the kind."""
+
+    kind: str
+    cells: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    digits: tuple[int, ...] = ()
+    houses: tuple[int, ...] = ()
+    covers: tuple[int, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    """The last one is what follows, where something does."""
+    because: tuple[Claim, ...] = ()
+    """What the claims before the last rest on, one each."""
+    branch: int = 0
+    """The branch of the step that it belongs to."""
+    chain: int = 0
+    """The chain inside the branches that it belongs to; 0 for the step itself."""
+    proof: int = 0
+    """The chain inside the branches that shows it; 0 for none."""

@@ -1,0 +1,146 @@
+"""Sentences: a template of the language, filled with what a fact names.
+
+A template asks for a slot by its name, `{cells}`, for another form of it, `{cells_or}` or `{in_houses}`, or for one of
+some words by the slot's length: `{cells:sees|see}`, or `{others:it|both|all of them}` for one, two and more.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
+
+from ninefold.logic.chain import format_cells
+from ninefold.logic.fact import Claim, Fact
+from ninefold.logic.language import Language
+
+_ASKED = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+_CELL_FIRST = re.compile(r"r\dc\d")
+
+
+NO_PHRASES: Mapping[str, str] = {}
+
+
+def sentence(
+    template: str, fact: Fact, language: Language, before: Claim | None = None, more: Mapping[str, str] = NO_PHRASES
+) -> str:
+    """What the fact says, in the words of the template.
+
+    `before` is what the sentence before it came to, which needs no naming as a reason; `more` are phrases that are none
+    of the fact's.
+    """
+    phrases = _Phrases(fact, language, before)
+
+    def filled(asked: re.Match[str]) -> str:
+        slot, choices = asked[1], asked[2]
+        if choices is not None:
+            return _chosen(choices.split("|"), phrases.length(slot))
+        return more[slot] if slot in more else phrases.phrase(slot)
+
+    return _capitalised(_ASKED.sub(filled, template))
+
+
+def _capitalised(text: str) -> str:
+    """With a capital at its start, unless it starts with a cell: r4c7 stays r4c7."""
+    return text if _CELL_FIRST.match(text) else text[:1].upper() + text[1:]
+
+
+def _chosen(choices: list[str], length: int) -> str:
+    return choices[min(max(length, 1), len(choices)) - 1]
+
+
+class _Phrases:
+    """The slots of a fact in words."""
+
+    def __init__(self, fact: Fact, language: Language, before: Claim | None) -> None:
+        self._fact = fact
+        self._language = language
+        self._before = before
+
+    def length(self, slot: str) -> int:
+        return len(getattr(self._fact, slot))
+
+    def phrase(self, asked: str) -> str:
+        fact, language = self._fact, self._language
+        forms: dict[str, Callable[[], str]] = {
+            "cells": lambda: language.cells(fact.cells),
+            "cells_or": lambda: language.cells(fact.cells, "or"),
+            "others": lambda: language.cells(fact.others),
+            "others_or": lambda: language.cells(fact.others, "or"),
+            "digits": lambda: language.join(map(str, fact.digits)),
+            "digits_or": lambda: language.join(map(str, fact.digits), "or"),
+            "houses": lambda: language.houses(fact.houses),
+            "in_houses": lambda: language.houses(fact.houses, "in_"),
+            "covers": lambda: language.houses(fact.covers),
+            "in_covers": lambda: language.houses(fact.covers, "in_"),
+            "in_covers_or": lambda: language.houses(fact.covers, "in_", "or"),
+            "entries": lambda: language.join(map(self._entry, fact.claims)),
+            "claims_or": lambda: language.join(map(language.claim, fact.claims), "or"),
+            "true_side": lambda: self._side(is_true=True),
+            "false_side": lambda: self._side(is_true=False),
+            "limits": self._limits,
+            "removals": self._removals,
+            "excluded": self._excluded,
+            "end": lambda: language.claim(fact.claims[-1]),
+            "end_digit": lambda: str(fact.claims[-1].digit),
+            "reason": lambda: self._reason(fact.because[0], fact.claims[-1]) if fact.because else "",
+            "proof": lambda: str(fact.proof),
+        }
+        return forms[asked]()
+
+    def _entry(self, claim: Claim) -> str:
+        return self._language["entry"].format(cell=format_cells(claim.cells), digit=claim.digit)
+
+    def _by_digit(self, claims: Iterable[Claim]) -> list[tuple[int, tuple[int, ...]]]:
+        cells: dict[int, list[int]] = {}
+        for claim in claims:
+            cells.setdefault(claim.digit, []).extend(claim.cells)
+        return [(digit, tuple(sorted(places))) for digit, places in sorted(cells.items())]
+
+    def _side(self, *, is_true: bool) -> str:
+        """3 in r1c1 and r2c2, 5 in r4c4."""
+        text = self._language["digit_in"]
+        claims = (claim for claim in self._fact.claims if claim.is_true == is_true)
+        return self._language["comma"].join(
+            text.format(digit=digit, cells=self._language.cells(cells)) for digit, cells in self._by_digit(claims)
+        )
+
+    def _limits(self) -> str:
+        """1 at most 3 times, 2 at most 4 times."""
+        text = self._language["limit"]
+        return self._language["comma"].join(
+            text.format(digit=claim.digit, count=len(claim.cells)) for claim in self._fact.claims
+        )
+
+    def _removals(self) -> str:
+        """4 from r9c4, and 5 and 6 from r1c1 and r1c2."""
+        by_cells: dict[tuple[int, ...], list[int]] = {}
+        for digit, cells in self._by_digit(self._fact.claims):
+            by_cells.setdefault(cells, []).append(digit)
+        text = self._language["removal"]
+        return self._language.join(
+            text.format(digits=self._language.join(map(str, digits)), cells=self._language.cells(cells))
+            for cells, digits in by_cells.items()
+        )
+
+    def _excluded(self) -> str:
+        """What is false on the way, each with the reason: r6c8 is not 5 (r8c8) or 2; r6c2 and r6c5 are not 5."""
+        pairs = [*zip(self._fact.claims, self._fact.because, strict=False)]
+        if len({claim.cells for claim, _ in pairs}) == 1:
+            cells = pairs[0][0].cells
+            digits = (f"{claim.digit}{self._reason(because, claim)}" for claim, because in pairs)
+            return self._denied(self._language.cells(cells), self._language.join(digits, "or"), len(cells))
+        pairs.sort(key=lambda pair: pair[0].digit)
+        return self._language.join(
+            self._denied(self._language.join(self._place(*pair) for pair in group), str(digit), len(group))
+            for digit, group in ((digit, [*each]) for digit, each in groupby(pairs, key=lambda pair: pair[0].digit))
+        )
+
+    def _place(self, claim: Claim, because: Claim) -> str:
+        return self._language.cells(claim.cells) + self._reason(because, claim)
+
+    def _denied(self, cells: str, digits: str, count: int) -> str:
+        return self._language["denial" if count == 1 else "denials"].format(cell=cells, digit=digits)
+
+    def _reason(self, because: Claim, claim: Claim | None = None) -> str:
+        """In brackets the cell that it follows from, unless that was told just before, or is the same cell."""
+        is_plain = because in (self._before, claim) or (claim and because.cells == claim.cells)
+        return "" if is_plain else f" ({format_cells(because.cells)})"
