@@ -43,7 +43,7 @@ class BadGridError(NinefoldError):
 
 
 class ClashError(NinefoldError):
-    """One digit stands twice in a house."""
+    """A house has a digit more than once."""
 
     code = "clash"
 

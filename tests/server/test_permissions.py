@@ -50,6 +50,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("PATCH", "/api/v1/games/{game}", {"name": "Mine"}, 404, 404, 404, 200),
     ("DELETE", "/api/v1/games/{game}", None, 404, 404, 404, 200),
     ("POST", "/api/v1/games/{game}/restore", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/pass", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/games/{game}/fetch", {"secret": "guessed"}, 404, 404, 404, 404),
     ("POST", "/api/v1/games/{game}/settle", {"other": "keep"}, 404, 404, 404, 200),
     ("POST", "/api/v1/games/{game}/marks", {"open": True}, 404, 404, 404, 200),
     ("POST", "/api/v1/games/{game}/moves", MOVES, 404, 404, 404, 200),

@@ -237,6 +237,31 @@ def test_the_history_adds_up(anna: Guest) -> None:
     assert [row["outcome"] for row in table] == ["finished"] * 3 + ["abandoned"]
 
 
+def test_runs_with_help_are_nobodys_best_and_earn_no_points(anna: Guest) -> None:
+    finish(anna, NEARLY_DONE, 600)
+    finish(anna, NEARLY_DONE, 60, "used solution", "r9c7=7", "r9c7-")
+    finish(anna, NEARLY_DONE, 120, "used hint")
+    figures = anna.get("/api/v1/history/statistics")[1]
+    assert (figures["finished"], list(figures["days"].values())) == (3, [3])
+    unaided = [figures["overall"], figures["by_level"]["beginner"], *figures["by_month"].values()]
+    unaided += [levels["beginner"] for levels in figures["by_week"].values()]
+    assert [(group["games"], minutes(group["best"]), minutes(group["average"])) for group in unaided] == [
+        (1, 10, 10)
+    ] * 4
+    assert (figures["aided"]["beginner"]["games"], minutes(figures["aided"]["beginner"]["best"])) == (2, 1)
+    assert [row["score"] is None for row in anna.get("/api/v1/history")[1]["games"]] == [True, True, False]
+
+
+def test_the_time_of_a_run_is_the_same_wherever_it_is_shown(anna: Guest) -> None:
+    game = start(anna, NEARLY_DONE)
+    let_pass(game, seconds=600)
+    send(anna, game, 1, *(f"{line} @{597_000 + at}" for at, line in enumerate(LAST_MOVES)))
+    (row,) = anna.get("/api/v1/history")[1]["games"]
+    (listed,) = anna.get("/api/v1/games")[1]["games"]
+    assert minutes(row["time"]) == 10
+    assert row["time"] == listed["clock"] == anna.get(f"/api/v1/games/{game}")[1]["clock"]
+
+
 @pytest.mark.parametrize(
     "path",
     ["history", "history/statistics", "history/games.csv", "results/levels/beginner", "daily"],

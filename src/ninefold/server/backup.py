@@ -29,6 +29,7 @@ TABLES = (
     "puzzles.Needed",
     "games.Game",
     "games.Line",
+    "games.Holding",
     "results.Result",
     "results.AskedHint",
     "daily.Daily",

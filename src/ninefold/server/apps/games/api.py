@@ -8,7 +8,8 @@ from ninja import Query, Router
 from ninja.responses import Status
 from pydantic import Field
 
-from ninefold.server.apps.games import queries, services
+from ninefold.render.qr_code import draw_qr_svg
+from ninefold.server.apps.games import passes, queries, services
 from ninefold.server.apps.games.limits import spend_moves
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.schemas import (
@@ -20,6 +21,8 @@ from ninefold.server.apps.games.schemas import (
     MovesIn,
     MovesOut,
     NameIn,
+    PassIn,
+    PassOut,
     SettleIn,
     StartIn,
     game_out,
@@ -27,6 +30,7 @@ from ninefold.server.apps.games.schemas import (
 )
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for, player_key
@@ -34,6 +38,9 @@ from ninefold.usecases.keeping.fork_game import MoveForkError
 from ninefold.usecases.keeping.keep_game import Batch, append_lines, note_presence
 
 router = Router(tags=["games"])
+
+FETCHING = Limit("fetching", calls=20, seconds=600, is_shared=True)
+"""Secrets are too long to be guessed; whoever tries is slowed down all the same."""
 
 
 class GameFilter(Pagination):
@@ -97,6 +104,24 @@ def delete_game(request: HttpRequest, save_id: str) -> GameSummary:
 def restore_game(request: HttpRequest, save_id: str) -> GameSummary:
     """Brings a deleted game back."""
     return game_summary(services.restore_game(_mine(request, save_id)))
+
+
+@router.post("/{save_id}/pass", response={200: PassOut, 404: Problem, **REFUSALS})
+def make_pass(request: HttpRequest, save_id: str) -> PassOut:
+    """A link, also as a QR code, with which another device goes on with this game. Its secret is shown this once."""
+    game = _mine(request, save_id)
+    # Behind the #, where no server and no log sees it.
+    link = request.build_absolute_uri(f"/continue#{game.save_id}.{passes.new_pass(game)}")
+    return PassOut(link=link, qr=draw_qr_svg(link, border=2))
+
+
+@router.post("/{save_id}/fetch", response={200: GameOut, 404: Problem, 429: Problem, **REFUSALS})
+def fetch_game(request: HttpRequest, save_id: str, opening: PassIn, response: HttpResponse) -> GameOut:
+    """A game from another device, opened by the secret of its link. Both devices go on with it."""
+    spend(request, FETCHING)
+    game = passes.opened_by(save_id, opening.secret)
+    passes.hold(game, player_for(request, response))
+    return game_out(game)
 
 
 @router.post("/{save_id}/settle", response={200: GameSummary, 404: Problem, **REFUSALS})

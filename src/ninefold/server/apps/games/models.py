@@ -37,6 +37,8 @@ class Game(models.Model):
     is_offline = models.BooleanField(default=False)
     """Whether some of it was played where the server could not see it."""
 
+    pass_digests = models.JSONField(default=list)
+    """SHA-256 of the secrets with which another device may fetch the game, the newest last."""
     forked_from = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="forks")
     """The game this one is another continuation of, until the player has settled the matter."""
     started_at = models.DateTimeField(auto_now_add=True)
@@ -52,6 +54,17 @@ class Game(models.Model):
 
     def __str__(self) -> str:
         return f"game {self.save_id}"
+
+
+class Holding(models.Model):
+    """A game on another device than its owner's: fetched with a secret, and played on there too."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="holdings")
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="holdings")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"{self.game} of {self.player}"
 
 
 class Line(models.Model):

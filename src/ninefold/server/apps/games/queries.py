@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
-from ninefold.server.apps.games.models import Game, Line
+from ninefold.server.apps.games.models import Game, Holding, Line
 from ninefold.server.apps.players.models import Player
 
 SORTS = {
@@ -15,6 +15,11 @@ SORTS = {
     "progress": ("-filled", "-pk"),
     "rating": ("-puzzle__rating", "-pk"),
 }
+
+
+def of_player(player: Player | None) -> Q:
+    """Games that the player owns, or holds because they were fetched from another device."""
+    return Q(owner=player) | Q(pk__in=Holding.objects.filter(player=player).values("game"))
 
 
 def games_of(
@@ -30,7 +35,9 @@ def games_of(
     """The player's games that fit, in that order; `unfinished` are all but those that are finished."""
     if player is None:
         return Game.objects.none()
-    games = Game.objects.select_related("puzzle", "forked_from").filter(owner=player, deleted_at__isnull=not is_deleted)
+    games = Game.objects.select_related("puzzle", "forked_from", "result").filter(
+        of_player(player), deleted_at__isnull=not is_deleted
+    )
     if state == "unfinished":
         games = games.exclude(state="finished")
     elif state:

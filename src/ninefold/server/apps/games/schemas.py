@@ -60,6 +60,21 @@ class NameIn(Schema):
     name: GameName
 
 
+class PassIn(Schema):
+    """The secret of a link to a game."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    secret: str = Field(max_length=100)
+
+
+class PassOut(Schema):
+    """The link to a game for another device, and the same as a QR code in SVG."""
+
+    link: str
+    qr: str
+
+
 class SettleIn(Schema):
     """This continuation stays. Does the one it parted from stay too?"""
 
@@ -132,6 +147,12 @@ class GameOut(Schema):
     deleted_at: datetime | None
 
 
+def time_of(game: Game) -> int:
+    """What the player's clock says; of a game with a result, the time that is ranked, so that all lists agree."""
+    result = getattr(game, "result", None) if game.state == "finished" else None
+    return result.time if result else game.clock
+
+
 def game_summary(game: Game) -> GameSummary:
     """A kept game for a list."""
     empty = len(game.puzzle.text) - game.puzzle.givens
@@ -147,7 +168,7 @@ def game_summary(game: Game) -> GameSummary:
         state=game.state,
         lives=game.lives,
         mistakes=game.mistakes,
-        clock=game.clock,
+        clock=time_of(game),
         used=game.used,
         count=game.line_count,
         fork_of=game.forked_from.save_id if game.forked_from else None,
@@ -167,7 +188,7 @@ def game_out(game: Game) -> GameOut:
         lines=lines_of(game),
         state=game.state,
         mistakes=game.mistakes,
-        clock=game.clock,
+        clock=time_of(game),
         used=game.used,
         fork_of=game.forked_from.save_id if game.forked_from else None,
         started_at=game.started_at,

@@ -34,8 +34,11 @@ def delete_game(player: Player | None, save_id: str) -> Game:
     shelf = DatabaseShelf(player)
     with shelf.exclusive():
         note_presence(shelf, save_id, is_open=False, now=timezone.now())
-        shelf.drop_game(save_id)
-        return game_of(player, save_id)
+        game = game_of(player, save_id)
+        shelf.drop_game(game.save_id)
+        if game.owner == player:
+            game.refresh_from_db(fields=["deleted_at"])
+        return game
 
 
 def restore_game(game: Game) -> Game:

@@ -15,8 +15,8 @@ from ninefold.server.apps.games.columns import clock_columns, columns_of
 from ninefold.server.apps.games.folds import FOLDS, Known, fold
 from ninefold.server.apps.games.group_commit import GROUP_COMMIT, Append
 from ninefold.server.apps.games.limits import spend_fork
-from ninefold.server.apps.games.models import Game, Line
-from ninefold.server.apps.games.queries import lines_of_games
+from ninefold.server.apps.games.models import Game, Holding, Line
+from ninefold.server.apps.games.queries import lines_of_games, of_player
 from ninefold.server.apps.games.save_id import new_save_id
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
@@ -31,12 +31,14 @@ MOST_PACES = 100
 
 
 def game_of(player: Player | None, save_id: str, is_locked: bool = False) -> Game:
-    """The player's game of that Save ID, deleted or not. Somebody else's is as unknown as none at all.
+    """The game of that Save ID that the player owns or holds, deleted or not.
+
+    Somebody else's is as unknown as none at all.
 
     Locked, it is this transaction's alone.
     """
     games = Game.objects.select_for_update(of=("self",)) if is_locked else Game.objects.all()
-    games = games.select_related("puzzle", "forked_from").filter(owner=player, save_id=save_id.lower())
+    games = games.select_related("puzzle", "forked_from").filter(of_player(player), save_id=save_id.lower())
     game = next(iter(games), None) if player and "\0" not in save_id else None
     if game is None:
         raise NotFoundError("you have no game with this Save ID", what="game")
@@ -119,6 +121,7 @@ class DatabaseShelf:
 
     def drop_game(self, name: str) -> None:
         Game.objects.filter(owner=self._player, save_id=name, deleted_at=None).update(deleted_at=timezone.now())
+        Holding.objects.filter(player=self._player, game__save_id=name).delete()
 
     def paces_at(self, level: str) -> list[float]:
         ranked = ResultRow.objects.filter(player=self._player, level=level or None, standing=Standing.RANKED)

@@ -13,7 +13,9 @@ from django.utils import timezone
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.results.models import AskedHint, Result
+from ninefold.usecases.keeping.game_result import Standing
 
+IMPOSSIBLE = Standing.IMPOSSIBLE.value
 FORGOTTEN = timedelta(days=30)
 """A game nobody has touched for so long is abandoned."""
 
@@ -35,10 +37,13 @@ class Statistics:
     finished: int
     abandoned: int
     overall: Figures | None
+    """This and all other times are those of unaided runs."""
     by_level: dict[str, Figures]
     by_month: dict[str, Figures]
     by_week: dict[str, dict[str, Figures]]
     """By the Monday of the week, then by level."""
+    aided: dict[str, Figures]
+    """Runs with help, by level: nobody's best, and in nobody's average."""
     days: dict[str, int]
     """How many games were finished on each day on which any was."""
     techniques: dict[str, int]
@@ -63,16 +68,19 @@ def abandoned_by(player: Player | None) -> QuerySet[Game]:
 
 def statistics_of(player: Player | None, today: date) -> Statistics:
     """The figures of all finished games, by level and month, and the streaks."""
-    rows = list(results_of(player).values_list("time", "level", "finished_at"))
-    days = sorted({finished.date() for _, _, finished in rows})
+    results = list(results_of(player).values_list("time", "level", "finished_at", "used", "standing"))
+    rows = [(time, level, at) for time, level, at, used, standing in results if not used and standing != IMPOSSIBLE]
+    aided = [(level or "unrated", time) for time, level, _, used, _ in results if used]
+    days = sorted({result[2].date() for result in results})
     return Statistics(
-        finished=len(rows),
+        finished=len(results),
         abandoned=abandoned_by(player).count(),
         overall=_figures([time for time, _, _ in rows]),
         by_level=_grouped((level or "unrated", time) for time, level, _ in rows),
         by_month=_grouped((_month(finished), time) for time, _, finished in rows),
         by_week=_by_week(rows),
-        days=_counted(finished.date() for _, _, finished in rows),
+        aided=_grouped(aided),
+        days=_counted(result[2].date() for result in results),
         techniques=_techniques_asked_by(player),
         streak=_streak(days, today),
         longest_streak=max(_streaks(days), default=0),

@@ -20,7 +20,7 @@ class Result(models.Model):
     standing = models.CharField(max_length=10, choices=STANDINGS)
     score = models.FloatField()
     time = models.PositiveBigIntegerField()
-    """Milliseconds of play that the server saw; for a run it did not see, those of the player's own clock."""
+    """Milliseconds of play that the server saw, or those of the player's own clock where these are more."""
     mistakes = models.PositiveIntegerField()
     moves = models.PositiveIntegerField()
     hints = models.PositiveIntegerField()

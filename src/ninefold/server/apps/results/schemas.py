@@ -98,10 +98,13 @@ class StatisticsOut(Schema):
     finished: int
     abandoned: int
     overall: FiguresOut | None
+    """This and all other times are those of unaided runs."""
     by_level: dict[str, FiguresOut]
     by_month: dict[str, FiguresOut]
     by_week: dict[str, dict[str, FiguresOut]]
     """By the Monday of the week, then by level."""
+    aided: dict[str, FiguresOut]
+    """Runs with help, by level."""
     days: dict[str, int]
     """How many games were finished on each day on which any was."""
     techniques: dict[str, int]
@@ -123,7 +126,7 @@ def finished_row(result: Result) -> HistoryRow:
         level=result.level,
         outcome="finished",
         standing=result.standing,
-        score=round(result.score, 1),
+        score=None if result.used else round(result.score, 1),
         time=result.time,
         mistakes=result.mistakes,
         moves=result.moves,
