@@ -30,13 +30,13 @@ class Person:
     def fill_in_sign_up(self, password: str = PASSWORD, again: str | None = None) -> None:
         self.page.goto("/account/sign-up")
         self.fill(Username=self.name, Email_address=self.email, Password=password)
-        self.field("The same password again").fill(password if again is None else again)
+        self.field("Repeat password").fill(password if again is None else again)
 
     def sign_up(self) -> "Person":
         """Where no mail is sent, the account is made at once."""
         self.fill_in_sign_up()
         self.button("Make an account").click()
-        self.title("Your account is made")
+        self.title("Your account is ready")
         return self
 
     def sign_in(self, password: str = PASSWORD, name: str = "") -> "Person":

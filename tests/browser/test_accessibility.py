@@ -100,14 +100,14 @@ def test_everything_can_be_asked_in_the_command_box(table: Table) -> None:
         "box": "box 1: 5, 3, blank, 6, blank, blank, blank, 9, 8. box 1, 4 left, missing 1 2 4 7",
         "candidates": "possible 1 2 4",
         "where 7": "7 at r1c5, r6c1, r9c8",
-        "where 4 box 1": "4 in box 1 can go to r1c3, r2c2, r2c3",
+        "where 4 box 1": "4 in box 1 can be in r1c3, r2c2, r2c3",
         "mistakes": "0 mistakes",
         "last": "no move yet",
         "next": "empty, row 1 column 4",
         "r1c3=4": "Done: r1c3=4",
-        "r1c1=2": "Givens stay as they are.",
+        "r1c1=2": "Givens cannot be changed.",
         "r1c3": "4, row 1 column 3",
-        "hello": "“hello” is no command.",
+        "hello": "Unknown command: hello",
         "row 12": "That is outside the grid.",
     }
     for text, answer in asked.items():
@@ -145,7 +145,7 @@ def test_axe_finds_nothing_at_the_end_of_a_game(table: Table, theme: str) -> Non
     table.set(theme=theme).solve()
     expect(table.dialog).to_contain_text("Mistakes")
     assert_no_violations(table.page)
-    table.button("Watch it again").click()
+    table.button("Replay").click()
     expect(table.dialog.get_by_role("slider").first).to_be_visible()
     assert_no_violations(table.page)
 
@@ -159,7 +159,7 @@ def test_axe_finds_nothing_when_the_last_life_is_lost(table: Table) -> None:
 
 def test_axe_finds_nothing_in_what_helps(table: Table) -> None:
     table.enter("r1c3", "1")
-    table.more("Try something")
+    table.more("Trial mode")
     table.enter("r1c4", "6")
     table.click("r1c3")
     table.more("Why is this wrong?")

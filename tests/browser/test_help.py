@@ -27,7 +27,7 @@ def test_check_now_marks_wrong_entries_and_says_how_many(table: Table) -> None:
     table.enter("r1c3", "2").enter("r1c4", "6")
     table.more("Check now")
     table.agree()
-    table.says("1 entry is wrong.")
+    table.says("1 digit is wrong.")
     assert "wrong" in table.name("r1c3")
     assert "wrong" not in table.name("r1c4")
     table.enter("r1c3", "4")
@@ -41,7 +41,7 @@ def test_free_play_checks_nothing(table: Table) -> None:
 
 def test_guarded_play_refuses_wrong_entries_and_counts_them(table: Table) -> None:
     table.set(help="guarded", refuseWrong=True).enter("r1c3", "2")
-    table.says("2 does not go there.")
+    table.says("2 is wrong here.")
     assert table.digits() == PUZZLE
     expect(table.page.get_by_text("1 mistake", exact=True)).to_be_visible()
     table.enter("r1c3", "4")
@@ -77,14 +77,14 @@ def test_solve_the_rest_fills_the_grid_and_congratulates_nobody(table: Table) ->
     assert table.digits() == SOLUTION
     expect(table.dialog).to_contain_text("The grid is full")
     expect(table.dialog).not_to_contain_text("Well done")
-    assert "By the machine50" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
+    assert "Filled in for you50" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
 
 
 def test_a_hint_names_a_wrong_entry_first(table: Table) -> None:
     table.enter("r1c3", "2")
     table.button("Hint").click()
     table.agree()
-    expect(table.page.get_by_role("region", name="Hint")).to_contain_text("There is 1 wrong entry.")
+    expect(table.page.get_by_role("region", name="Hint")).to_contain_text("1 digit is wrong.")
     expect(table.cell("r1c3")).to_have_attribute("aria-invalid", "true")
 
 
@@ -93,7 +93,7 @@ def test_a_hint_names_notes_that_lack_the_true_digit(table: Table) -> None:
     table.button("Hint").click()
     table.agree()
     panel = table.page.get_by_role("region", name="Hint")
-    expect(panel).to_contain_text("One cell's notes miss the correct digit.")
+    expect(panel).to_contain_text("The notes of one cell miss the correct digit.")
     panel.get_by_role("button", name="Fix these notes").click()
     table.agree()
     assert "notes 1 2 4," in table.name("r1c3")

@@ -86,7 +86,7 @@ def test_without_a_chosen_empty_cell_the_page_asks_for_one_and_counts_nothing(ta
 
 
 def test_all_steps_from_here_are_listed_and_shown(late: Table) -> None:
-    late.more("All steps from here")
+    late.more("All possible steps")
     late.agree()
     first = late.dialog.get_by_role("listitem").first
     expect(first).to_be_visible(timeout=30_000)
@@ -94,7 +94,7 @@ def test_all_steps_from_here_are_listed_and_shown(late: Table) -> None:
     expect(late.dialog).to_have_count(0)
     expect(late.page.locator(".board .shape")).not_to_have_count(0)
     expect(panel(late).get_by_role("button", name="Apply")).to_be_visible()
-    panel(late).get_by_role("button", name="All steps from here").click()
+    panel(late).get_by_role("button", name="All possible steps").click()
     late.dialog.get_by_role("listitem").nth(1).get_by_role("button").click(timeout=30_000)
     expect(late.dialog).to_have_count(0)
 
@@ -219,18 +219,18 @@ def test_without_the_server_the_ladder_says_so(table: Table) -> None:
     table.page.context.set_offline(True)
     table.button("Hint").click()
     table.agree()
-    expect(panel(table)).to_contain_text("Hints are worked out by the server, and it cannot be reached.")
+    expect(panel(table)).to_contain_text("Hints need the server, and it cannot be reached.")
     table.page.context.set_offline(False)
 
 
 def test_a_wrong_entry_is_explained(table: Table) -> None:
     table.click("r1c4")
     table.more("Why is this wrong?")
-    table.says("Choose a cell with a digit of yours first.")
+    table.says("Select a cell with a digit of yours first.")
     table.enter("r1c3", "5")
     table.more("Why is this wrong?")
     table.agree()
-    expect(table.dialog).to_contain_text("5 stands in row 1 already, at r1c1.")
+    expect(table.dialog).to_contain_text("5 is already in row 1, at r1c1.")
     table.press("Escape")
     table.enter("r1c3", "1")
     table.more("Why is this wrong?")
@@ -241,7 +241,7 @@ def test_a_wrong_entry_is_explained(table: Table) -> None:
     table.press("Escape")
     table.enter("r1c3", "4")
     table.more("Why is this wrong?")
-    expect(table.dialog).to_contain_text("4 is right there.")
+    expect(table.dialog).to_contain_text("4 is correct there.")
 
 
 def test_the_ladder_offers_to_explain_the_wrong_entry_it_found(table: Table) -> None:
@@ -255,12 +255,12 @@ def test_the_ladder_offers_to_explain_the_wrong_entry_it_found(table: Table) -> 
 
 def test_hints_keep_to_the_techniques_i_know(table: Table) -> None:
     table.open_settings()
-    table.page.get_by_text("Hints use only techniques I know").click()
-    table.button("Tick none").click()
+    table.page.get_by_text("Techniques that hints may use").click()
+    table.button("Select none").click()
     box = table.page.get_by_role("checkbox", name="Naked single", exact=True)
     expect(box).not_to_be_checked()
     box.check()
-    expect(table.page.get_by_text("1 is ticked.")).to_be_visible()
+    expect(table.page.get_by_text("1 selected")).to_be_visible()
     table.open()
     table.button("Hint").click()
     table.agree()
@@ -271,7 +271,7 @@ def test_hints_keep_to_the_techniques_i_know(table: Table) -> None:
     table.page.go_back()
     table.set(known=[])
     table.button("Hint").click()
-    expect(panel(table)).to_contain_text("None of the techniques you ticked leads on from here.")
+    expect(panel(table)).to_contain_text("None of the techniques you selected helps here.")
 
 
 def test_hints_that_use_uniqueness_can_be_switched_off(page: Page, server: RunningServer) -> None:
@@ -281,25 +281,25 @@ def test_hints_that_use_uniqueness_can_be_switched_off(page: Page, server: Runni
     climb(table, "Which technique?")
     expect(panel(table)).to_contain_text("Unique rectangle")
     table.open_settings()
-    page.get_by_role("checkbox", name="Hints may use that there is one solution only").uncheck()
+    page.get_by_role("checkbox", name="Hints may use that there is only one solution").uncheck()
     table.open()
     table.button("Hint").click()
-    expect(panel(table)).to_contain_text("None of the techniques you ticked leads on from here.")
+    expect(panel(table)).to_contain_text("None of the techniques you selected helps here.")
 
 
 def test_what_is_tried_is_marked_and_taken_back_as_one(table: Table) -> None:
     table.enter("r1c3", "4")
-    table.more("Try something")
+    table.more("Trial mode")
     table.enter("r1c4", "2").enter("r1c6", "6")
-    expect(table.cell("r1c4")).to_have_accessible_name("2, tried, row 1 column 4")
+    expect(table.cell("r1c4")).to_have_accessible_name("2, tentative, row 1 column 4")
     expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
     table.reload()
-    expect(table.cell("r1c4")).to_have_accessible_name("2, tried, row 1 column 4")
-    table.more("Take back what I tried")
+    expect(table.cell("r1c4")).to_have_accessible_name("2, tentative, row 1 column 4")
+    table.more("Discard the trial")
     assert table.digits()[2:6] == "4.7."
     table.button("Undo").click()
     expect(table.cell("r1c4")).to_have_accessible_name("2, row 1 column 4")
-    table.more("Try something")
+    table.more("Trial mode")
     table.enter("r1c7", "9")
-    table.more("Keep what I tried")
+    table.more("Keep the trial")
     expect(table.cell("r1c7")).to_have_accessible_name("9, row 1 column 7")

@@ -305,13 +305,13 @@ def test_peers_equal_digits_and_filters_are_highlighted_and_can_be_switched_off(
     assert table.page.locator(".board .same").count() == PUZZLE.count("5")
     table.click("r1c3").press("f", "4")
     assert table.page.locator(".board .found").count() > 0
-    table.says("looking for 4")
+    table.says("highlighting 4")
     table.press("f", "f")
     assert table.page.locator(".board .found").count() == 0
     table.press("4")
     assert table.name("r1c3").startswith("4")
     table.press("f", "0")
-    table.says("looking for cells with two candidates")
+    table.says("highlighting cells with two candidates")
     assert table.page.locator(".board .found").count() > 0
     table.set(showPeers=False, showSame=False).click("r1c1")
     assert table.page.locator(".board .peer, .board .same").count() == 0

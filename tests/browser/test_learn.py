@@ -30,8 +30,8 @@ def test_axe_finds_nothing_in_these_rooms(page: Page, scheme: str) -> None:
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_contain_text(title, timeout=15_000)
         if path == "/new":
-            page.get_by_text("More: a puzzle made to a wish").click()
-        expect(page.get_by_role("main").get_by_text("One moment.")).to_have_count(0)
+            page.get_by_text("Custom puzzle").click()
+        expect(page.get_by_role("main").get_by_text("Loading …")).to_have_count(0)
         report = Axe().run(page)
         assert report.violations_count == 0, (path, report.generate_report())
 
@@ -72,11 +72,11 @@ def test_controls_lives_saving_password_and_what_is_kept_are_told(page: Page) ->
         "Lives",
         "Saving",
         "Why your password is safe",
-        "What is kept about you",
+        "What we store about you",
     ):
         expect(page.get_by_role("heading", name=chapter)).to_be_visible()
     expect(page.get_by_text("Argon2")).to_be_visible()
-    page.get_by_text("All keys").click()
+    page.get_by_text("Keyboard shortcuts").click()
     expect(page.get_by_role("row", name=re.compile(r"^Shift \+ 1 … 9"))).to_be_visible()
 
 
@@ -108,7 +108,7 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
         expect(example.get_by_role("status")).to_contain_text(words)
     assert example.locator(".candidate").count() < candidates
     expect(on).to_be_disabled()
-    expect(page.get_by_role("link", name="Practise this")).to_have_attribute("href", "/practice/skyscraper")
+    expect(page.get_by_role("link", name="Practise this technique")).to_have_attribute("href", "/practice/skyscraper")
     page.get_by_role("link", name="All techniques").click()
     expect(page).to_have_title("Techniques · ninefold")
 

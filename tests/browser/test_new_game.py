@@ -13,8 +13,8 @@ pytestmark = pytest.mark.browser
 
 def open_wishes(page: Page) -> Locator:
     page.goto("/new")
-    page.get_by_text("More: a puzzle made to a wish").click()
-    expect(page.get_by_role("group", name="Techniques required").get_by_role("checkbox")).not_to_have_count(0)
+    page.get_by_text("Custom puzzle").click()
+    expect(page.get_by_role("group", name="Required techniques").get_by_role("checkbox")).not_to_have_count(0)
     return page.locator("form")
 
 
@@ -31,7 +31,7 @@ def test_each_level_says_what_it_needs_and_starts_at_once(page: Page) -> None:
     for row, level in zip(rows.all(), LEVELS, strict=True):
         expect(row).to_contain_text(level.about())
         expect(row).to_contain_text(f"{level.givens_from} to {level.givens_to} givens")
-    rows.nth(3).get_by_text("What it may need").click()
+    rows.nth(3).get_by_text("Techniques you may need").click()
     expect(rows.nth(3).get_by_role("link", name="X-Wing")).to_have_attribute("href", "/learn/x-wing")
     rows.nth(4).get_by_role("button", name="Expert").click()
     expect(page.get_by_role("grid", name="Sudoku, 9 by 9, expert")).to_be_visible(timeout=15_000)
@@ -40,24 +40,24 @@ def test_each_level_says_what_it_needs_and_starts_at_once(page: Page) -> None:
 def test_a_wish_is_made_and_played(page: Page) -> None:
     form = open_wishes(page)
     form.get_by_label("Givens", exact=True).fill("33")
-    form.get_by_label("Pattern of the givens").select_option("No pattern")
-    form.get_by_role("button", name="Make it").click()
+    form.get_by_label("Symmetry").select_option("No symmetry")
+    form.get_by_role("button", name="Create puzzle").click()
     expect(page).to_have_url("/play", timeout=30_000)
     expect(page.get_by_role("gridcell", name=re.compile("given"))).to_have_count(33)
 
 
 def test_a_wish_that_contradicts_itself_is_refused_at_the_form(page: Page) -> None:
     form = open_wishes(page)
-    problem, make = form.get_by_role("alert"), form.get_by_role("button", name="Make it")
+    problem, make = form.get_by_role("alert"), form.get_by_role("button", name="Create puzzle")
     form.get_by_label("Givens", exact=True).fill("5")
     make.click()
     expect(problem).to_have_text("A puzzle can have 17 to 60 givens, not 5.")
     form.get_by_label("Givens", exact=True).fill("")
     form.get_by_role("combobox", name=re.compile("^Level")).select_option("Easy")
-    tick(page, "Techniques required", "X-Wing")
+    tick(page, "Required techniques", "X-Wing")
     make.click()
     expect(problem).to_have_text("X-Wing is rated 3.2 at least: harder than the level or range you ask for.")
-    tick(page, "Techniques allowed", "Naked pair")
+    tick(page, "Allowed techniques", "Naked pair")
     form.get_by_role("combobox", name=re.compile("^Level")).select_option("Any")
     make.click()
     expect(problem).to_have_text("Required, but not among the techniques allowed: X-Wing.")
@@ -73,14 +73,14 @@ def test_a_rare_wish_shows_its_progress_and_can_be_taken_back(table: Table) -> N
     page = table.page
     form = open_wishes(page)
     page.route("**/api/v1/puzzles", lambda route: None)
-    tick(page, "Techniques required", "Jellyfish")
-    form.get_by_role("button", name="Make it").click()
+    tick(page, "Required techniques", "Jellyfish")
+    form.get_by_role("button", name="Create puzzle").click()
     expect(form.get_by_role("progressbar")).to_be_visible()
-    expect(form.get_by_role("status")).to_have_text("Looking for a puzzle that fits.")
+    expect(form.get_by_role("status")).to_have_text("Looking for a matching puzzle …")
     expect(form).to_contain_text(re.compile(r"[12] seconds?"))
     with page.expect_event("requestfailed", lambda request: request.url.endswith("/puzzles")):
         form.get_by_role("button", name="Cancel").click()
-    expect(form.get_by_role("button", name="Make it")).to_be_visible()
+    expect(form.get_by_role("button", name="Create puzzle")).to_be_visible()
     expect(form.get_by_role("alert")).to_be_hidden()
     expect(form.get_by_role("checkbox", name="Jellyfish", exact=True).first).to_be_checked()
     page.get_by_role("link", name="Back to the game").click()
@@ -97,9 +97,9 @@ def test_a_wish_nobody_could_meet_in_time_is_said_in_plain_words(page: Page) -> 
         route.fulfill(status=503, json={"code": "took-too-long", "message": "", "facts": {}})  # type: ignore[attr-defined]
 
     page.route("**/api/v1/puzzles", too_long)
-    form.get_by_role("button", name="Make it").click()
-    expect(form.get_by_role("alert")).to_contain_text("No such puzzle was found in this time.")
+    form.get_by_role("button", name="Create puzzle").click()
+    expect(form.get_by_role("alert")).to_contain_text("No matching puzzle was found in time.")
     assert len(answers) == 6
     page.route("**/api/v1/puzzles", lambda route: route.abort())
-    form.get_by_role("button", name="Make it").click()
+    form.get_by_role("button", name="Create puzzle").click()
     expect(form.get_by_role("alert")).to_contain_text("The server cannot be reached.")

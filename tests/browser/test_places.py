@@ -57,7 +57,7 @@ def test_a_shared_server_has_no_quit_and_its_answer_disturbs_no_page(page: Page)
     held: list[Route] = []
     page.route("**/api/v1/here", lambda route: held.append(route))
     page.goto("/settings")
-    page.get_by_text("Own colours").click()
+    page.get_by_text("Custom colours").click()
     expect(page.get_by_label("Givens and text")).to_be_visible()
     with page.expect_response("**/api/v1/here"):
         held[0].continue_()
@@ -75,7 +75,7 @@ def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(
     page.clock.install()
     page.goto("/account/sign-in")
     expect(page.get_by_role("heading", level=1)).to_have_text("Sudoku while you wait")
-    expect(page.get_by_role("button", name="Play this one")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Play this puzzle")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("button", name="Menu")).to_have_count(0)
     expect(page.get_by_role("link", name="Sign in")).to_have_count(0)
     page.screenshot(path=artefacts / "kiosk.png")
@@ -93,7 +93,7 @@ def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(
     expect(table.cells).to_have_count(81)
     page.clock.run_for(2_000)
     expect(page.get_by_role("heading", level=1)).to_have_text("Sudoku while you wait")
-    page.get_by_role("button", name="Play this one").click()
+    page.get_by_role("button", name="Play this puzzle").click()
     expect(table.cells).to_have_count(81)
     assert table.digits() != before
     context.close()
@@ -105,7 +105,7 @@ def test_a_kiosk_is_left_with_its_pin(browser: Browser, kiosk: RunningServer) ->
     page.get_by_role("button", name="Leave").click()
     page.get_by_label("PIN").fill("1234")
     page.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    expect(page.get_by_text("That is not the PIN.")).to_be_visible()
+    expect(page.get_by_text("Wrong PIN.")).to_be_visible()
     assert Axe().run(page).violations_count == 0
     page.get_by_label("PIN").fill("4711")
     page.get_by_label("PIN").press("Enter")

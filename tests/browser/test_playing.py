@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 def test_givens_stay_as_they_are(table: Table) -> None:
     table.enter("r1c1", "9", "Delete")
     assert table.digits() == PUZZLE
-    table.says("Givens stay as they are.")
+    table.says("Givens cannot be changed.")
 
 
 def test_givens_and_own_digits_differ_by_weight_and_colour(table: Table) -> None:
@@ -150,13 +150,13 @@ def test_mistakes_are_counted_without_lives(page: Page, number: int) -> None:
 def lose(table: Table) -> None:
     for cell in ("r1c3", "r1c4", "r1c6", "r1c7", "r1c8"):
         table.enter(cell, "5")
-    expect(table.dialog).to_contain_text("No life left")
+    expect(table.dialog).to_contain_text("Out of lives")
 
 
 def test_the_last_life_lost_offers_to_go_on_unranked(table: Table) -> None:
     lose(table)
-    expect(table.page.locator("[role=alert]").first).to_contain_text("No life is left.")
-    table.button("Go on unranked").click()
+    expect(table.page.locator("[role=alert]").first).to_contain_text("Out of lives.")
+    table.button("Continue unranked").click()
     expect(table.page.get_by_text("unranked")).to_be_visible()
     table.enter("r1c3", "4")
     assert table.name("r1c3").startswith("4")
@@ -171,7 +171,7 @@ def test_the_last_life_lost_offers_the_same_puzzle_again(table: Table) -> None:
 
 def test_the_last_life_lost_leads_to_the_levels(table: Table) -> None:
     lose(table)
-    table.button("New puzzle: to the levels").click()
+    table.button("Choose a new puzzle").click()
     table.page.wait_for_url("**/new")
     expect(table.dialog).to_have_count(0)
 
@@ -183,7 +183,7 @@ def test_out_of_lives_the_choices_stay_on_the_page_when_the_dialog_is_closed(any
     choices = any_table.page.get_by_role("region", name="After the game")
     expect(choices.get_by_role("button")).to_have_count(3)
     any_table.reload().press("Escape")
-    choices.get_by_role("button", name="Go on unranked").click()
+    choices.get_by_role("button", name="Continue unranked").click()
     any_table.enter("r1c3", "4")
     assert any_table.name("r1c3").startswith("4")
 
@@ -194,7 +194,7 @@ def test_a_full_grid_with_a_mistake_goes_on(table: Table) -> None:
     wrong = next(digit for digit in "123456789" if digit != SOLUTION[last])
     table.cells.nth(last).click()
     table.press(wrong)
-    table.says("The grid is full, but something is not right yet.")
+    table.says("The grid is full, but at least one digit is wrong.")
     expect(table.dialog).to_have_count(0)
     expect(table.cells.nth(last)).not_to_have_accessible_name(re.compile("wrong"))
     table.more("Check now")
@@ -210,9 +210,9 @@ def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
     table.solve()
     expect(table.dialog).to_contain_text("Solved!")
     expect(table.dialog).to_contain_text("Every row, every column and every box")
-    expect(table.dialog).to_contain_text("Without any help.")
+    expect(table.dialog).to_contain_text("Solved without help.")
     expect(table.button("Next puzzle")).to_be_focused()
-    for label, value in (("Mistakes", "1"), ("By you", "51"), ("By the machine", "0"), ("Moves", "53")):
+    for label, value in (("Mistakes", "1"), ("Filled in by you", "51"), ("Filled in for you", "0"), ("Moves", "53")):
         assert f"{label}{value}" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
 
 
@@ -224,9 +224,9 @@ def test_result_replay_and_the_next_puzzle_stay_when_the_dialog_is_closed(page: 
     after = page.get_by_role("region", name="After the game")
     expect(after).to_contain_text(re.compile(r"Solved in \d:\d\d"))
     after.get_by_role("button", name="Result").click()
-    expect(table.dialog).to_contain_text("Without any help.")
+    expect(table.dialog).to_contain_text("Solved without help.")
     table.press("Escape")
-    after.get_by_role("button", name="Watch it again").click()
+    after.get_by_role("button", name="Replay").click()
     expect(table.dialog).to_contain_text("Move 0 of 1")
     table.press("Escape")
     after.get_by_role("button", name="Next puzzle").click()
@@ -237,7 +237,7 @@ def test_the_end_tells_my_place_and_my_best_and_average_of_this_level(page: Page
     table = Table(page)
     number = enter_puzzle(base_url, "." + SOLUTION[1:])
     finish_at_leisure(table, number)
-    expect(table.dialog).to_contain_text("With an account your unaided times stand in the tables.")
+    expect(table.dialog).to_contain_text("With an account your unaided times appear on the leaderboards.")
     expect(table.dialog).to_contain_text(re.compile(r"Best, \w+"))
     expect(table.dialog).to_contain_text(re.compile(r"Average, \w+"))
     sign_up(page)
@@ -265,7 +265,7 @@ def sign_up(page: Page) -> None:
 
 def test_the_solve_can_be_watched_again_at_a_chosen_speed(table: Table) -> None:
     table.solve()
-    table.button("Watch it again").click()
+    table.button("Replay").click()
     expect(table.dialog).to_contain_text("Move 0 of 51")
     table.page.get_by_label("Speed: 4 moves a second").fill("20")
     table.button("Play").click()

@@ -42,7 +42,7 @@ class Drill:
 
     @property
     def panel(self) -> Locator:
-        return self.page.get_by_role("region", name="The drill")
+        return self.page.get_by_role("region", name="Drill")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -71,31 +71,31 @@ def drill(page: Page) -> Drill:
 def test_the_step_is_found_and_counted_and_the_next_drill_comes(drill: Drill) -> None:
     drill.open()
     expect(drill.panel).to_contain_text("Find the candidates that Naked pair removes here.")
-    drill.check("Nothing is marked yet.")
+    drill.check("You have not marked anything yet.")
     step = drill.told["steps"][0]["step"]
     first, *others = step["removals"]
     drill.strike(first["cell"], first["digit"])
     if others:
-        drill.check("Right so far, but the same step does more.")
+        drill.check("Correct so far, but this step does more.")
     for mark in others:
         drill.strike(mark["cell"], mark["digit"])
-    drill.check("That is it.")
+    drill.check("Correct!")
     expect(drill.panel).to_contain_text("Remove ")
     expect(drill.page.locator(".board .shape.removal")).to_have_count(len(step["removals"]))
-    expect(drill.panel).to_contain_text("1 of 1 found at the first try")
+    expect(drill.panel).to_contain_text("1 of 1 found on the first try")
     before = drill.board["digits"]
     assert drill.next().board["digits"] != before
     expect(drill.panel).to_contain_text("Find the candidates")
     drill.page.goto("/practice")
     listed = drill.page.get_by_role("listitem").filter(has=drill.page.get_by_role("link", name="Naked pair"))
-    expect(listed).to_contain_text("1 of 1 found at the first try")
+    expect(listed).to_contain_text("1 of 1 found on the first try")
 
 
 def test_a_wrong_try_is_explained_and_taken_back(drill: Drill) -> None:
     drill.open()
     true = next((cell, digit) for cell, digit in drill.candidates() if drill.solution[cell] == str(digit))
     drill.strike(*true)
-    drill.check("must stay in")
+    drill.check("Do not remove")
     drill.button("Undo").click()
     expect(drill.panel.get_by_role("status")).to_be_hidden()
     drill.button("Undo").click()
@@ -111,15 +111,15 @@ def test_a_wrong_try_is_explained_and_taken_back(drill: Drill) -> None:
     drill.button("Start over").click()
     for mark in drill.told["steps"][0]["step"]["removals"]:
         drill.strike(mark["cell"], mark["digit"])
-    drill.check("That is it.")
-    expect(drill.panel).to_contain_text("0 of 1 found at the first try")
+    drill.check("Correct!")
+    expect(drill.panel).to_contain_text("0 of 1 found on the first try")
 
 
 def test_the_ladder_helps_one_rung_at_a_time(drill: Drill) -> None:
     drill.open("/practice/x-wing")
     words = drill.told["steps"][0]["words"]
     for label, said in (
-        ("Give me a hint", words["nudge"]),
+        ("Hint", words["nudge"]),
         ("Which cells?", words["pointer"]),
         ("Explain it", words["full"]),
     ):
@@ -127,7 +127,7 @@ def test_the_ladder_helps_one_rung_at_a_time(drill: Drill) -> None:
         drill.button(label).click()
         expect(drill.panel).to_contain_text(said)
     expect(drill.page.locator(".board .shape.removal")).not_to_have_count(0)
-    expect(drill.panel).to_contain_text("0 of 1 found at the first try")
+    expect(drill.panel).to_contain_text("0 of 1 found on the first try")
     expect(drill.button("Next drill")).to_be_visible()
     expect(drill.page.get_by_role("link", name="About this technique")).to_have_attribute("href", "/learn/x-wing")
 
@@ -135,7 +135,7 @@ def test_the_ladder_helps_one_rung_at_a_time(drill: Drill) -> None:
 def test_a_forcing_step_is_unfolded_branch_by_branch(drill: Drill) -> None:
     drill.open("/practice/cell-forcing-chain")
     told = drill.told["steps"][0]
-    for label in ("Give me a hint", "Which cells?", "Explain it"):
+    for label in ("Hint", "Which cells?", "Explain it"):
         drill.button(label).click()
     expect(drill.panel).to_contain_text(told["words"]["conclusion"])
     drawn = {json.dumps([link["start"], link["end"]]) for link in told["step"]["marks"]["links"] if link["branch"] == 0}
@@ -158,23 +158,23 @@ def test_a_digit_is_found_with_the_pad_or_the_keyboard_alone(browser: Browser, b
         drill.table.cells.nth(placed["cell"]).tap()
         drill.table.pad(placed["digit"]).tap()
         drill.button("Check").tap()
-    expect(drill.panel.get_by_role("status")).to_have_text(re.compile("That is it."))
+    expect(drill.panel.get_by_role("status")).to_have_text(re.compile("Correct!"))
     context.close()
 
 
 def test_a_technique_that_is_hardly_ever_next_says_so(drill: Drill) -> None:
     drill.open()
-    expect(drill.panel).to_contain_text("Choose a cell and a digit")
-    expect(drill.panel).not_to_contain_text("Easier steps may be here too")
+    expect(drill.panel).to_contain_text("Select a cell and a digit")
+    expect(drill.panel).not_to_contain_text("There may be easier steps here too")
     drill.open("/practice/franken-swordfish")
-    expect(drill.panel).to_contain_text("Easier steps may be here too")
+    expect(drill.panel).to_contain_text("There may be easier steps here too")
 
 
 def test_a_wrong_digit_is_explained(drill: Drill) -> None:
     drill.open("/practice/naked-single")
     cell, digit = next((c, d) for c, d in drill.candidates() if drill.solution[c] != str(d))
     drill.strike(cell, digit)
-    drill.check("is not right: it would leave no solution.")
+    drill.check("is wrong: there would be no solution.")
 
 
 def test_an_unknown_technique_and_a_server_that_is_gone_are_said(page: Page) -> None:

@@ -20,7 +20,7 @@ SLOW = 30_000
 
 def make_pdf(page: Page) -> bytes:
     with page.expect_download() as started:
-        page.get_by_role("button", name="Make the PDF").click()
+        page.get_by_role("button", name="Create PDF").click()
     return read(started.value)
 
 
@@ -42,7 +42,7 @@ def test_levels_are_looked_at_and_become_a_pdf_that_a_seed_prints_again(page: Pa
     second = page.get_by_role("group", name="Level 2")
     second.get_by_label("Level", exact=True).select_option("medium")
     second.get_by_label("How many").fill("1")
-    page.get_by_label("Puzzles on a page").select_option("2")
+    page.get_by_label("Puzzles per page").select_option("2")
     page.get_by_label("Title").fill("Waiting room")
     page.get_by_label("Cover").check()
     page.get_by_label("QR code for each puzzle").check()
@@ -61,7 +61,7 @@ def test_levels_are_looked_at_and_become_a_pdf_that_a_seed_prints_again(page: Pa
     scanned.goto(f"/solve?puzzle={read_codes(pdf)[0]}")
     expect(scanned.get_by_text("This puzzle has one solution.")).to_be_visible()
     scanned.close()
-    page.get_by_role("button", name="Others").click()
+    page.get_by_role("button", name="Shuffle").click()
     assert [board.text for board in read_boards(make_pdf(page))[:4]] != [board.text for board in boards[:4]]
 
 
@@ -70,8 +70,8 @@ def test_a_long_print_tells_how_far_it_is_and_can_be_cancelled(page: Page) -> No
     seen(page, 1, 3)
     page.get_by_label("How many").fill("200")
     page.get_by_label("QR code for each puzzle").check()
-    page.get_by_role("button", name="Make the PDF").click()
-    expect(page.get_by_role("progressbar", name="Printing.")).to_have_attribute("max", "200", timeout=SLOW)
+    page.get_by_role("button", name="Create PDF").click()
+    expect(page.get_by_role("progressbar", name="Creating the PDF …")).to_have_attribute("max", "200", timeout=SLOW)
     expect(page.get_by_text(re.compile(r"^Puzzle \d+ of 200$"))).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("progressbar")).to_have_count(0)
@@ -83,8 +83,8 @@ def test_wrong_wishes_are_told_at_their_field_and_nothing_typed_is_lost(page: Pa
     page.goto("/print")
     seen(page, 1, 3)
     page.get_by_label("Large print").check()
-    page.get_by_label("Puzzles on a page").select_option("9")
-    field = page.get_by_label("Puzzles on a page")
+    page.get_by_label("Puzzles per page").select_option("9")
+    field = page.get_by_label("Puzzles per page")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_text("Too many for large print: take fewer to a page or larger paper.")).to_be_visible()
     page.get_by_label("Answers").select_option("None")
@@ -93,12 +93,12 @@ def test_wrong_wishes_are_told_at_their_field_and_nothing_typed_is_lost(page: Pa
     expect(field).to_have_attribute("aria-invalid", "false")
     page.get_by_label("How many").fill("")
     expect(page.get_by_text("How many puzzles? A whole number from 1 on.")).to_be_visible()
-    expect(page.get_by_role("button", name="Make the PDF")).to_be_disabled()
+    expect(page.get_by_role("button", name="Create PDF")).to_be_disabled()
     page.get_by_label("By number").check()
     page.get_by_label("Puzzle numbers").fill("999999")
     expect(page.get_by_text("There is no puzzle number 999999.")).to_be_visible()
     page.get_by_label("Puzzle numbers").fill("twelve")
-    expect(page.get_by_role("button", name="Make the PDF")).to_be_disabled()
+    expect(page.get_by_role("button", name="Create PDF")).to_be_disabled()
     page.get_by_label("New ones").check()
     page.get_by_label("How many").fill("2")
     page.route("**/api/v1/print**", lambda route: route.abort())
@@ -124,12 +124,12 @@ def test_my_own_puzzles_are_named_by_line_where_they_are_bad_and_the_rest_is_pri
     seen(page, 1, 2)
     printed = read_boards(make_pdf(page))
     assert [board.text for board in printed[:2]] == [PUZZLE, nf.twin(PUZZLE, seed=1)]
-    page.get_by_label("Answers").select_option("In a file apart")
+    page.get_by_label("Answers").select_option("In a separate file")
     with (
         page.expect_download(lambda download: download.suggested_filename == "ninefold.pdf") as booklet,
         page.expect_download(lambda download: download.suggested_filename == "ninefold-answers.pdf") as answers,
     ):
-        page.get_by_role("button", name="Make the PDF").click()
+        page.get_by_role("button", name="Create PDF").click()
     puzzles, solved = read_boards(read(booklet.value)), read_boards(read(answers.value))
     assert [board.text for board in solved] == [nf.solve(board.text) for board in puzzles]
 

@@ -59,7 +59,7 @@ def test_puzzles_are_filtered_sorted_and_paged_and_going_back_works(page: Page, 
         page.get_by_label(f"Givens, {end}").press("Tab")
     expect(page).to_have_url(re.compile(r"/puzzles\?givens-from=78&givens-to=78$"))
     expect(page.get_by_role("status").filter(has_text="26 puzzles")).to_be_visible()
-    page.get_by_label("Order").select_option("oldest first")
+    page.get_by_label("Sort by").select_option("Oldest")
     expect(page.get_by_role("article").first).to_contain_text(f"Puzzle {numbers[0]}")
     for _ in range(3):
         page.go_back()
@@ -82,7 +82,7 @@ def test_a_card_tells_level_rating_givens_and_how_often_it_was_played(page: Page
     told = card(page, number)
     for words in ("30 givens", "rating ", "entered", "started ", "finished "):
         assert words in told
-    page.get_by_label("Not yet played by me").check()
+    page.get_by_label("Not played yet").check()
     expect(page).to_have_url(re.compile("unplayed=1"))
     expect(page.get_by_role("link", name=f"Play puzzle {number}", exact=True)).to_have_count(0)
 
@@ -98,7 +98,7 @@ def test_the_list_looks_good(page: Page, numbers: list[int], artefacts: Path) ->
 
 def test_puzzles_are_found_by_technique(page: Page, numbers: list[int]) -> None:
     page.goto("/puzzles?givens-to=30")
-    page.get_by_label("Needs the technique").select_option("Naked single")
+    page.get_by_label("Technique needed").select_option("Naked single")
     expect(page).to_have_url(re.compile("technique=naked-single"))
     expect(page.get_by_role("link", name=f"Puzzle {numbers[-2]}", exact=True)).to_have_count(0)
     page.get_by_role("link", name=f"Puzzle {numbers[-1]}", exact=True).click()
@@ -108,7 +108,7 @@ def test_puzzles_are_found_by_technique(page: Page, numbers: list[int]) -> None:
 
 def test_a_puzzle_is_found_by_its_number_or_said_to_be_none(page: Page, number: int) -> None:
     page.goto("/puzzles")
-    field = page.get_by_label("Find a puzzle by its number")
+    field = page.get_by_label("Find a puzzle by number")
     field.fill("999999")
     field.press("Enter")
     expect(page.get_by_text("There is no puzzle number 999999.")).to_be_visible()
@@ -123,26 +123,26 @@ def test_a_puzzle_is_found_by_its_number_or_said_to_be_none(page: Page, number: 
 
 def test_an_entered_puzzle_gets_its_number_and_is_told_when_known_or_a_twin(page: Page, number: int) -> None:
     page.goto("/puzzles")
-    page.get_by_text("Enter my own and get its number").click()
+    page.get_by_text("Add your own puzzle").click()
     field = page.get_by_label("Paste it in any form")
-    enter = page.get_by_role("button", name="Get its number")
+    enter = page.get_by_role("button", name="Add puzzle")
     field.fill("not a puzzle")
     enter.click()
-    expect(field).to_have_accessible_description(re.compile("not a grid"))
+    expect(field).to_have_accessible_description(re.compile("not a Sudoku grid"))
     expect(field).to_have_value("not a puzzle")
     field.fill("\n".join(PUZZLE[row : row + 9].replace(".", "0") for row in range(0, 81, 9)))
     enter.click()
-    expect(page.get_by_text(f"This puzzle is known: it has the number {number}.")).to_be_visible()
+    expect(page.get_by_text(f"This puzzle already exists as number {number}.")).to_be_visible()
     field.fill(TWIN)
     enter.click()
-    expect(page.get_by_text(f"It is a twin of puzzle {number}")).to_be_visible()
+    expect(page.get_by_text(f"It is a rearranged twin of puzzle {number}")).to_be_visible()
     assert_no_violations(page)
-    page.get_by_role("link", name=re.compile("Look at puzzle")).click()
+    page.get_by_role("link", name=re.compile("View puzzle")).click()
     expect(page.get_by_text("It has 1 twin")).to_be_visible()
     expect(page.get_by_role("link", name=f"Its twin, puzzle {number}")).to_be_visible()
-    page.get_by_role("link", name="All puzzles on this grid and its twins").click()
+    page.get_by_role("link", name="All puzzles with this solution and its twins").click()
     expect(page).to_have_url(re.compile(r"\?grid$"))
-    page.get_by_role("button", name="Play it in other clothes").click()
+    page.get_by_role("button", name="Play a rearranged twin").click()
     page.wait_for_url("**/play")
     dressed = Table(page)
     expect(dressed.cells).to_have_count(81)
@@ -159,11 +159,11 @@ def test_the_daily_puzzles_and_their_calendar(page: Page) -> None:
     calendar = page.get_by_role("region", name="Past days")
     expect(calendar.get_by_role("heading")).to_have_text(f"{today:%B %Y}")
     assert_no_violations(page)
-    calendar.get_by_role("link", name="The month before").click()
-    expect(calendar.get_by_role("link", name="The month after")).to_be_visible()
+    calendar.get_by_role("link", name="Previous month").click()
+    expect(calendar.get_by_role("link", name="Next month")).to_be_visible()
     calendar.get_by_role("link", name=re.compile(r" 3, ")).click()
     expect(page).to_have_url(re.compile(r"/daily/\d{4}-\d\d-03$"))
-    expect(page.get_by_text("Nobody stands in this table yet.")).to_be_visible()
+    expect(page.get_by_text("No results yet.")).to_be_visible()
     page.go_back()
     page.goto("/daily/1999-01-01")
     expect(page.get_by_text("There are no puzzles of Friday, January 1, 1999")).to_be_visible()
@@ -229,7 +229,7 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(
 def test_the_list_is_used_by_keyboard_alone(page: Page, numbers: list[int]) -> None:
     page.goto("/puzzles")
     count(page)
-    page.get_by_label("Find a puzzle by its number").focus()
+    page.get_by_label("Find a puzzle by number").focus()
     names = []
     for _ in range(14):
         page.keyboard.press("Tab")

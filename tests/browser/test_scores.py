@@ -51,18 +51,18 @@ def test_runs_are_ranked_by_level_puzzle_and_grid_and_helped_ones_stand_apart(
         table = page.get_by_role("table", name=f"{period}, beginner")
         expect(table.get_by_role("row").filter(has_text="Quick")).to_be_visible()
         expect(page.get_by_text(re.compile(r"Your place: \d"))).to_be_visible()
-    apart = page.get_by_role("table", name="Listed apart")
+    apart = page.get_by_role("table", name="Unranked")
     expect(apart.get_by_role("row").filter(has_text="Helped")).to_be_visible()
     assert_reads_well_when_narrow(page, apart)
     assert_reads_well_when_narrow(page, table)
     assert Axe().run(page).violations_count == 0
-    page.get_by_label("Or the table of a puzzle, by number").fill(str(nearly_done))
+    page.get_by_label("Leaderboard of a puzzle, by number").fill(str(nearly_done))
     page.get_by_role("button", name="Show", exact=True).click()
     expect(page.get_by_role("table", name=f"Puzzle {nearly_done}")).to_contain_text("Quick")
     other = enter_puzzle(base_url, ON_THE_SAME_GRID)
     page.goto(f"/scores?puzzle={other}")
-    expect(page.get_by_text("Nobody stands in this table yet.")).to_be_visible()
-    page.get_by_role("link", name="All puzzles on this grid and its twins").click()
+    expect(page.get_by_text("No results yet.")).to_be_visible()
+    page.get_by_role("link", name="All puzzles with this solution and its twins").click()
     expect(page.get_by_role("table", name=f"Puzzle {other}")).to_contain_text("Quick")
 
 

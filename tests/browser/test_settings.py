@@ -48,11 +48,11 @@ def test_the_page_follows_the_device_until_told_otherwise(table: Table) -> None:
 
 def test_a_help_level_brings_its_switches_along(table: Table) -> None:
     open_settings(table)
-    table.page.get_by_role("radio", name="Free: nothing is checked").check()
-    expect(table.page.get_by_role("checkbox", name="Mark clashes")).not_to_be_checked()
-    table.page.get_by_role("radio", name="Guarded: wrong entries are refused and counted").check()
-    expect(table.page.get_by_role("checkbox", name="Mark clashes")).to_be_checked()
-    expect(table.page.get_by_role("checkbox", name="Refuse wrong entries")).to_be_checked()
+    table.page.get_by_role("radio", name="Free: no checking").check()
+    expect(table.page.get_by_role("checkbox", name="Mark digits that break the rules")).not_to_be_checked()
+    table.page.get_by_role("radio", name="Guarded: wrong digits are refused and counted").check()
+    expect(table.page.get_by_role("checkbox", name="Mark digits that break the rules")).to_be_checked()
+    expect(table.page.get_by_role("checkbox", name="Refuse wrong digits")).to_be_checked()
     back(table)
     table.enter("r1c3", "2")
     assert table.name("r1c3").startswith("empty")
@@ -61,7 +61,7 @@ def test_a_help_level_brings_its_switches_along(table: Table) -> None:
 def test_marking_clashes_applies_to_the_whole_board_at_once(table: Table) -> None:
     table.enter("r1c3", "5")
     open_settings(table)
-    table.page.get_by_role("checkbox", name="Mark clashes").uncheck()
+    table.page.get_by_role("checkbox", name="Mark digits that break the rules").uncheck()
     back(table)
     expect(table.page.locator("[aria-invalid=true]")).to_have_count(0)
 
@@ -80,13 +80,13 @@ def test_every_colour_can_be_chosen_and_given_back(table: Table) -> None:
     colour = "cell => getComputedStyle(cell.querySelector('span')).color"
     before = table.cell("r1c3").evaluate(colour)
     open_settings(table)
-    table.page.get_by_text("Own colours").click()
+    table.page.get_by_text("Custom colours").click()
     table.page.get_by_label("My digits").fill("#ff00aa")
     back(table)
     assert table.cell("r1c3").evaluate(colour) == "rgb(255, 0, 170)"
     open_settings(table)
-    table.page.get_by_text("Own colours").click()
-    table.button("Colours of the theme").click()
+    table.page.get_by_text("Custom colours").click()
+    table.button("Reset colours").click()
     back(table)
     assert table.cell("r1c3").evaluate(colour) == before
 
@@ -117,11 +117,11 @@ def test_nothing_sounds_or_ticks_unless_it_is_wished_for(table: Table) -> None:
 def test_going_back_finds_the_page_where_it_was(table: Table) -> None:
     page = table.page
     open_settings(table)
-    wanted = page.get_by_role("radio", name="Everything, colours too")
+    wanted = page.get_by_role("radio", name="Everything, including colours")
     wanted.scroll_into_view_if_needed()
     depth = page.evaluate("scrollY")
     assert depth > 200
-    page.get_by_role("link", name="ninefold, welcome").evaluate("link => link.click()")
+    page.get_by_role("link", name="ninefold, home").evaluate("link => link.click()")
     expect(page.get_by_role("heading", level=1, name="Settings")).to_have_count(0)
     expect(page.get_by_role("main")).to_be_visible()
     assert page.evaluate("scrollY") == 0
@@ -165,8 +165,8 @@ def test_the_page_speaks_german(table: Table) -> None:
 def test_everything_goes_back_to_how_it_was_at_first(table: Table) -> None:
     table.set(leftHanded=True, showPeers=False)
     open_settings(table)
-    table.button("All settings as they were at first").click()
-    expect(table.page.get_by_role("checkbox", name="Show what the chosen cell sees")).to_be_checked()
+    table.button("Reset all settings").click()
+    expect(table.page.get_by_role("checkbox", name="Highlight row, column and box")).to_be_checked()
 
 
 def test_broken_settings_do_not_break_the_page(table: Table) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import PUZZLE, Table
 from browser.waiting import wait_for, wait_until
@@ -41,6 +41,12 @@ def test_the_board_is_copied_as_text_and_as_a_candidate_grid(table: Table, conte
     table.button("Copy").click()
     expect(table.page.get_by_label("The puzzle, 81 characters")).to_have_value(PUZZLE)
     expect(table.page.get_by_label("With my digits")).to_have_value(PUZZLE[:2] + "4" + PUZZLE[3:])
+    table.button("Show candidate grid").click()
+    expect(table.dialog.last).to_contain_text("Let the computer find the candidates?")
+    table.button("No, thanks").click()
+    expect(table.page.get_by_label("Candidate grid")).to_have_count(0)
+    table.button("Show candidate grid").click()
+    table.agree()
     grid = table.page.get_by_label("Candidate grid").input_value().split("\n")
     assert grid[0].replace("|", "").split() == ["5", "3", "4", "26", "7", "268", "189", "129", "28"]
     table.dialog.get_by_role("button", name="Copy", exact=True).first.click()
@@ -65,16 +71,42 @@ def test_a_pasted_puzzle_is_played(table: Table) -> None:
         OTHER,
     )
     expect(table.page.get_by_role("textbox")).to_have_value(OTHER)
-    table.button("Play it").click()
+    table.button("Play").click()
     expect(table.dialog).to_have_count(0)
     assert table.digits() == OTHER
+
+
+def test_a_guest_goes_on_on_another_device_and_both_stay_in_step(table: Table, browser: Browser, base_url: str) -> None:
+    with table.page.expect_response(re.compile("/moves$")):
+        table.enter("r1c3", "4")
+    table.button("Save").click()
+    table.button("Continue on another device").click()
+    link = table.page.get_by_label("Link for your other device").input_value()
+    expect(table.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    context = browser.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
+    phone = Table(context.new_page())
+    phone.page.goto(link)
+    phone.page.wait_for_url("**/play")
+    assert phone.name("r1c3").startswith("4")
+    with phone.page.expect_response(re.compile("/moves$")):
+        phone.enter("r1c4", "6")
+    context.close()
+    table.press("Escape")
+    table.page.evaluate("dispatchEvent(new FocusEvent('focus'))")
+    expect(table.cell("r1c4")).to_have_accessible_name(re.compile("^6"))
+
+
+def test_a_link_that_opens_nothing_says_so(page: Page) -> None:
+    page.goto("/continue#aaaa-bbbb-cccc.guessed")
+    expect(page.get_by_text("This link does not open a game.")).to_be_visible()
+    expect(page.get_by_role("button", name="New game").last).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         (PUZZLE[:-1] + "x", "Character 81 is “x”. Expected a digit, a dot or a zero."),
-        ("55" + PUZZLE[2:], "Digit 5 stands twice in"),
+        ("55" + PUZZLE[2:], "5 appears more than once in"),
         ("." * 81, "This puzzle has more than one solution"),
         (PUZZLE[:2] + "2" + PUZZLE[3:], "This puzzle has no solution."),
     ],
@@ -83,7 +115,7 @@ def test_a_bad_puzzle_is_told_in_plain_words_and_nothing_typed_is_lost(table: Ta
     table.enter("r1c3", "4")
     table.button("Enter or paste").click()
     table.page.get_by_role("textbox").fill(text)
-    table.button("Play it").click()
+    table.button("Play").click()
     expect(table.page.get_by_role("textbox")).to_have_accessible_description(re.compile(re.escape(words)))
     expect(table.page.get_by_role("textbox")).to_have_value(text)
     table.press("Escape")
@@ -93,7 +125,7 @@ def test_a_bad_puzzle_is_told_in_plain_words_and_nothing_typed_is_lost(table: Ta
 def test_a_text_that_is_too_short_is_told(table: Table) -> None:
     table.button("Enter or paste").click()
     table.page.get_by_role("textbox").fill("12345")
-    table.button("Play it").click()
+    table.button("Play").click()
     expect(table.page.get_by_role("textbox")).to_have_accessible_description(re.compile("."))
 
 

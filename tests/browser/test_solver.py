@@ -38,11 +38,11 @@ def lay(board: Table, text: str) -> Table:
 
 
 def verdict(board: Table) -> Locator:
-    return board.page.get_by_role("region", name="What the board says")
+    return board.page.get_by_role("region", name="Status of the board")
 
 
 def run(board: Table) -> Locator:
-    return board.page.get_by_role("region", name="The solver at work")
+    return board.page.get_by_role("region", name="Progress")
 
 
 def counters(board: Table) -> tuple[int, int]:
@@ -57,21 +57,21 @@ def set_delay(board: Table, place: int) -> None:
 
 def test_a_board_is_filled_by_clicks_and_keys_and_a_clash_is_shown_in_its_cells(board: Table) -> None:
     board.open("/solve")
-    expect(verdict(board)).to_contain_text("An empty board")
+    expect(verdict(board)).to_contain_text("The board is empty")
     board.click("r1c1").press("5", "ArrowRight", "3").click("r1c5")
     board.button("7").click()
     board.click("r1c4").press("5")
     assert board.digits() == "53.57" + "." * 76
-    expect(verdict(board)).to_contain_text("Digit 5 stands twice in row 1: r1c1, r1c4.")
+    expect(verdict(board)).to_contain_text("5 appears more than once in row 1: r1c1, r1c4.")
     for cell in ("r1c1", "r1c4"):
         expect(board.cell(cell)).to_have_attribute("aria-invalid", "true")
     assert board.name("r1c4") == "5, clashes in row 1, row 1 column 4"
-    for name in ("Solve visibly", "Solve at once", "Solve this cell", "Play it", "Save", "Share", "Print"):
+    for name in ("Watch it solve", "Solve at once", "Solve this cell", "Play", "Save", "Share", "Print"):
         expect(board.button(name)).to_be_disabled()
     board.press("Delete")
     expect(board.cell("r1c1")).to_have_attribute("aria-invalid", "false")
     expect(verdict(board)).to_contain_text("1,000 solutions or more")
-    board.button("Wipe").click()
+    board.button("Clear").click()
     assert board.digits() == "." * 81
     board.button("Undo").click()
     assert board.digits() == "53..7" + "." * 76
@@ -87,7 +87,7 @@ def test_any_text_link_or_file_is_laid_on_the_board_and_a_bad_one_changes_nothin
     link, file, dropped, pasted = (nf.twin(PUZZLE, seed=seed) for seed in range(4))
     field = board.page.get_by_label("Paste a puzzle or a link")
     field.fill(convert(link, "sudokupad"))
-    board.button("Lay it out").click()
+    board.button("Load").click()
     expect_digits(board, link)
     expect(field).to_have_value("")
     (tmp_path / "mine.sdk").write_text(convert(file, "sdk"))
@@ -111,14 +111,17 @@ def test_any_text_link_or_file_is_laid_on_the_board_and_a_bad_one_changes_nothin
         pasted,
     )
     expect_digits(board, pasted)
-    for bad, words in (("5 apples", "This is not a grid"), ("1.3..3.1.1.3.4..", "Only 9 by 9 boards can be laid here")):
+    for bad, words in (
+        ("5 apples", "This is not a Sudoku grid"),
+        ("1.3..3.1.1.3.4..", "Only 9 by 9 boards can be loaded here"),
+    ):
         field.fill(bad)
-        board.button("Lay it out").click()
+        board.button("Load").click()
         expect(board.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
         expect(field).to_have_value(bad)
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     board.page.get_by_label("Open a file").set_input_files(tmp_path / "picture.png")
-    expect(board.page.get_by_role("alert").filter(has_text="This file is no text.")).to_be_visible()
+    expect(board.page.get_by_role("alert").filter(has_text="This file is not a text file.")).to_be_visible()
     assert board.digits() == pasted
 
 
@@ -142,18 +145,18 @@ def test_the_board_says_whether_there_is_no_solution_one_or_several_and_where_tw
         cells = [pairs[cell][which] if cell in pairs else digit for cell, digit in enumerate(almost)]
         assert nf.count_solutions("".join(cells), 2) == 1
     expect(board.button("Solve this cell")).to_be_disabled()
-    expect(board.page.get_by_text("Solving at once needs a puzzle with one solution.")).to_be_visible()
+    expect(board.page.get_by_text("“Solve at once” needs a puzzle with one solution.")).to_be_visible()
 
 
 def test_the_textbook_solver_is_walked_on_the_board_as_the_library_does(board: Table, artefacts: Path) -> None:
     lay(board, PUZZLE)
     for order, name in (("rows", "Row by row"), ("fewest", "Fewest candidates first")):
         trials = list(nf.backtrack(PUZZLE, order))
-        board.page.get_by_label("Order").select_option(name)
-        board.button("Solve visibly").click()
+        board.page.get_by_label("Method").select_option(name)
+        board.button("Watch it solve").click()
         board.button("Pause").click()
         for _ in range(12):
-            board.button("Step on").click()
+            board.button("Step forward").click()
         steps = sum(counters(board))
         assert counters(board) == (
             sum(not trial.is_retreat for trial in trials[:steps]),
@@ -170,8 +173,8 @@ def test_the_textbook_solver_is_walked_on_the_board_as_the_library_does(board: T
             board.page.screenshot(path=artefacts / "solver.png")
         board.button("Stop").click()
         assert board.digits() == PUZZLE
-    board.page.get_by_label("Order").select_option("Row by row")
-    board.button("Solve visibly").click()
+    board.page.get_by_label("Method").select_option("Row by row")
+    board.button("Watch it solve").click()
     set_delay(board, 8)
     expect(run(board)).to_contain_text("Solved.")
     trials = list(nf.backtrack(PUZZLE))
@@ -187,10 +190,10 @@ def test_the_textbook_solver_is_walked_on_the_board_as_the_library_does(board: T
 
 def test_entered_tried_and_retreated_digits_differ_by_more_than_colour(board: Table) -> None:
     lay(board, PUZZLE)
-    board.button("Solve visibly").click()
+    board.button("Watch it solve").click()
     board.button("Pause").click()
     while not counters(board)[1]:
-        board.button("Step on").click()
+        board.button("Step forward").click()
     digit = """cell => {
         const style = getComputedStyle(cell.querySelector(".board-digit"));
         return [style.color, style.fontStyle];
@@ -208,16 +211,16 @@ def test_entered_tried_and_retreated_digits_differ_by_more_than_colour(board: Ta
     assert [cell.evaluate(dash) for cell in (tried, retreat)] == ["none", "solid"]
     trying = board.page.get_by_role("gridcell", name=re.compile("tried now"))
     while not trying.count():
-        board.button("Step on").click()
+        board.button("Step forward").click()
     ring = "cell => getComputedStyle(cell, '::before').borderTopStyle"
     assert trying.evaluate(ring) == "solid"
-    expect(run(board).get_by_role("listitem")).to_contain_text(["entered", "tried", "taken back"])
+    expect(run(board).get_by_role("listitem")).to_contain_text(["entered", "tried", "backtracked"])
 
 
 def test_a_run_of_a_hundred_million_steps_leaves_the_page_alive_and_stops_at_once(board: Table) -> None:
     lay(board, LONG)
     expect_digits(board, LONG)
-    board.button("Solve visibly").click()
+    board.button("Watch it solve").click()
     set_delay(board, 8)
     wait_for(board.page, "Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 500_000")
     set_delay(board, 0)
@@ -229,7 +232,7 @@ def test_a_run_of_a_hundred_million_steps_leaves_the_page_alive_and_stops_at_onc
     paused = counters(board)
     board.button("Step back").click()
     assert sum(counters(board)) == sum(paused) - 1
-    board.button("Go on").click()
+    board.button("Resume").click()
     wait_for(board.page, "Number(document.querySelector('dd').textContent.replaceAll(',', '')) > 1_000_000")
     board.button("Stop").click()
     expect(run(board)).to_have_count(0)
@@ -242,12 +245,12 @@ def test_human_techniques_are_stepped_on_the_board_with_their_words(board: Table
     board.button("The whole path").click()
     expect(run(board)).to_contain_text("Paused.")
     expect(run(board)).to_contain_text(steps[0].words().full)
-    board.button("Step on").click()
+    board.button("Step forward").click()
     expect(run(board)).to_contain_text(steps[1].words().full)
     placed = steps[1].placements[0]
     assert board.digits()[placed.cell] == str(placed.digit) == SOLUTION[placed.cell]
     set_delay(board, 8)
-    board.button("Go on").click()
+    board.button("Resume").click()
     expect(run(board)).to_contain_text("Solved.")
     board.button("Done").click()
     assert board.digits() == SOLUTION
@@ -259,7 +262,7 @@ def test_a_branch_of_a_forcing_step_on_the_path_is_drawn_alone(board: Table) -> 
     lay(board, FORCING)
     board.button("The whole path").click()
     for _ in range(first):
-        board.button("Step on").click()
+        board.button("Step forward").click()
     words = steps[first].words()
     expect(run(board)).to_contain_text(words.conclusion)
     strokes = board.page.locator(".board .stroke")
@@ -268,7 +271,7 @@ def test_a_branch_of_a_forcing_step_on_the_path_is_drawn_alone(board: Table) -> 
     expect(strokes).to_have_count(whole)
     run(board).get_by_text(words.branches[0].premise).click()
     expect(strokes).to_have_count(alone)
-    board.button("Step on").click()
+    board.button("Step forward").click()
     expect(run(board).get_by_role("code").filter(visible=True)).to_have_count(0)
 
 
@@ -299,7 +302,7 @@ def test_solved_at_once_or_cell_by_cell_and_what_is_on_the_board_survives_a_relo
 def test_the_puzzle_is_saved_shared_printed_and_played(board: Table) -> None:
     lay(board, PUZZLE)
     board.button("Save").click()
-    kept = board.page.get_by_text(re.compile(r"Kept as puzzle \d+\."))
+    kept = board.page.get_by_text(re.compile(r"Saved as puzzle \d+\."))
     expect(kept).to_be_visible()
     number = re.sub(r"\D", "", kept.inner_text())
     board.button("Share").click()
@@ -311,7 +314,7 @@ def test_the_puzzle_is_saved_shared_printed_and_played(board: Table) -> None:
     board.page.get_by_role("link", name="Print").click()
     expect(board.page.get_by_label("Puzzles in any known format")).to_have_value(PUZZLE)
     board.open("/solve")
-    board.button("Play it").click()
+    board.button("Play").click()
     board.page.wait_for_url("**/play")
     expect(board.page.get_by_text(f"Puzzle {number}", exact=True)).to_be_visible()
 
@@ -322,9 +325,9 @@ def test_without_the_server_clashes_and_the_visible_solve_still_work(board: Tabl
     board.click("r1c1").press("5")
     expect(verdict(board).get_by_role("alert")).to_contain_text("The server cannot be reached.")
     board.click("r1c2").press("5")
-    expect(verdict(board)).to_contain_text("Digit 5 stands twice in row 1")
+    expect(verdict(board)).to_contain_text("5 appears more than once in row 1")
     board.press("4")
-    board.button("Solve visibly").click()
+    board.button("Watch it solve").click()
     set_delay(board, 8)
     expect(run(board)).to_contain_text("Solved.")
     board.button("Done").click()
@@ -344,7 +347,7 @@ def test_axe_finds_nothing_on_the_solver_and_it_fits_the_screen(
     lay(board, SEVERAL)
     expect(verdict(board)).to_contain_text("solutions")
     assert_no_violations(board.page)
-    board.button("Solve visibly").click()
+    board.button("Watch it solve").click()
     board.button("Pause").click()
     assert_no_violations(board.page)
     assert board.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -138,7 +138,7 @@ def play_on_twice(table: Table, browser: Browser, context: BrowserContext, base_
     there.enter("r1c4", "6")
     expect_lines(there, name, ["r1c3=4", "r1c4=6"])
     table.enter("r1c6", "8")
-    expect(table.dialog).to_contain_text("Played on twice")
+    expect(table.dialog).to_contain_text("Two versions of this game")
     return there
 
 
@@ -147,7 +147,7 @@ def test_a_game_played_on_twice_asks_which_one_to_keep(
     table: Table, context: BrowserContext, browser: Browser, base_url: str, side: str
 ) -> None:
     there = play_on_twice(table, browser, context, base_url)
-    button = {"this": "Go on with this one", "that": "Go on with that one", "both": "Keep both"}[side]
+    button = {"this": "Continue this one", "that": "Continue that one", "both": "Keep both"}[side]
     table.button(button).click()
     expect(table.dialog).to_have_count(0)
     assert table.digits()[2:6] == ("467." if side == "that" else "4.78")
@@ -182,6 +182,7 @@ def test_a_killed_browser_loses_nothing(
     table = Table(context.pages[0]).lay(number)
     table.enter("r1c3", "4").enter("r1c4", "Shift+2")
     expect_kept(table.page, 2)
+    expect(table.page.get_by_role("timer")).to_have_text("0:05")
     for process in processes_of(tmp_path):
         os.kill(process, signal.SIGKILL)
     with contextlib.suppress(Exception):
@@ -191,6 +192,7 @@ def test_a_killed_browser_loses_nothing(
     table = Table(context.pages[0]).open()
     assert table.name("r1c3").startswith("4")
     assert "notes 2" in table.name("r1c4")
+    assert table.page.get_by_role("timer").inner_text() >= "0:03"
     context.close()
 
 
@@ -242,7 +244,7 @@ def test_a_guest_is_told_what_an_account_adds_and_signs_in_without_losing_the_ga
     table.enter("r1c3", "4")
     table.button("Save").click()
     expect(table.dialog).to_contain_text("kept on this device")
-    expect(table.dialog).to_contain_text("An account keeps your games together on all your devices")
+    expect(table.dialog).to_contain_text("With an account your games are on all your devices")
     table.dialog.get_by_role("link", name="Sign in").click()
     table.page.wait_for_url("**/account/sign-in?to=/play")
     expect(table.page.get_by_role("heading", level=1)).to_be_visible()

@@ -37,14 +37,31 @@ def test_the_timer_runs_and_can_be_hidden_without_being_stopped(page: Page, numb
     assert seconds(page) - before >= 10
 
 
-def test_a_counted_time_other_than_the_shown_one_is_told(page: Page, base_url: str) -> None:
+def test_a_run_has_one_time_wherever_it_is_shown_and_says_why_it_is_unranked(page: Page, base_url: str) -> None:
     table = with_clock(page, enter_puzzle(base_url, "." + SOLUTION[1:]))
     page.clock.run_for(60_000)
     page.clock.resume()
     table.enter("r1c1", SOLUTION[0])
-    figures = table.dialog.locator("dl")
-    expect(figures.first).to_contain_text(re.compile(r"Time\s*1:0\d"))
-    expect(figures.last).to_contain_text(re.compile(r"Counted time\s*0:\d\d"))
+    expect(table.dialog).to_contain_text("This game is unranked because its times are implausible")
+    shown = re.search(r"Time\s*(1:0\d)", table.dialog.inner_text())
+    assert shown
+    table.press("Escape")
+    expect(page.get_by_role("region", name="After the game")).to_contain_text(f"Solved in {shown[1]}")
+    page.goto("/me")
+    expect(page.get_by_role("listitem").filter(has_text="Solved").first).to_contain_text(shown[1])
+    page.goto("/me?show=history")
+    expect(page.get_by_role("row").nth(1)).to_contain_text(shown[1])
+
+
+def test_a_reload_loses_nothing_of_the_time(page: Page, number: int) -> None:
+    table = with_clock(page, number)
+    page.clock.run_for(50_000)
+    before = seconds(page)
+    table.reload()
+    assert before <= seconds(page) <= before + 2
+    page.goto("/settings")
+    table.open()
+    assert seconds(page) >= before
 
 
 def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) -> None:
@@ -64,7 +81,7 @@ def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) ->
     table.press("Enter")
     expect(table.dialog).to_contain_text("The game is paused.")
     table.press("Escape")
-    table.button("Go on").first.click()
+    table.button("Resume").first.click()
     assert table.name("r1c1").startswith("5, given")
     page.clock.run_for(3000)
     assert seconds(page) - before == 3
@@ -73,17 +90,19 @@ def test_a_pause_stops_the_timer_and_hides_the_board(page: Page, number: int) ->
 def test_nothing_can_be_entered_while_paused(table: Table) -> None:
     table.click("r1c3")
     table.button("Pause").click()
-    table.pad(4).click()
-    table.button("Undo").click()
+    for key in (table.pad(4), table.button("Undo"), table.button("Hint"), table.button("Link")):
+        expect(key).to_be_disabled()
+    table.press("4")
     table.says("The game is paused.")
-    table.button("Go on").first.click()
+    table.button("Resume").first.click()
+    expect(table.pad(4)).to_be_enabled()
     assert table.name("r1c3").startswith("empty")
 
 
-def test_a_pause_survives_a_reload_and_no_list_shows_the_board(table: Table) -> None:
+def test_a_pause_survives_a_reload_and_no_list_shows_the_board(table: Table, number: int) -> None:
     table.enter("r1c3", "4")
     table.button("New game").click()
-    expect(table.page.get_by_role("timer")).to_have_text("0:00")
+    expect(table.page.get_by_text(f"Puzzle {number}", exact=True)).to_have_count(0)
     table.button("Pause").click()
     table.reload()
     expect(table.page.get_by_text("Paused")).to_be_visible()
@@ -94,7 +113,7 @@ def test_a_pause_survives_a_reload_and_no_list_shows_the_board(table: Table) -> 
     assert games.nth(0).locator("svg text").count() == 0
     assert games.nth(1).locator("svg text").count() > 17, "other games are told apart by their boards"
     table.page.goto("/")
-    going_on = table.page.get_by_role("button", name="Continue where you stopped")
+    going_on = table.page.get_by_role("button", name="Continue your game")
     expect(going_on).to_be_visible()
     assert going_on.locator("svg text").count() == 0
 
@@ -150,7 +169,7 @@ def test_the_screen_stays_awake_while_a_game_is_played_and_seen(page: Page, numb
     wait_for(page, "window.locks === 1")
     table.button("Pause").click()
     wait_for(page, "window.locks === 0")
-    table.button("Go on").first.click()
+    table.button("Resume").first.click()
     wait_for(page, "window.locks === 1")
     table.set(keepAwake=False)
     assert page.evaluate("window.locks") == 0

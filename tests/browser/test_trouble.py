@@ -20,7 +20,7 @@ def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table
     table.enter("r1c3", "4")
     table.page.evaluate(NO_ROOM)
     table.enter("r1c4", "6")
-    expect(table.page.get_by_text("This device has no room left.")).to_be_visible()
+    expect(table.page.get_by_text("This device is out of storage.")).to_be_visible()
     table.enter("r1c6", "8").press("Control+z")
     assert table.digits()[2:6] == "467."
     wait_until(table.page, "async () => (await (await fetch('/api/v1/games')).json()).games[0]?.count === 4")
@@ -31,13 +31,13 @@ def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table
 def test_a_server_out_of_reach_is_shown_beside_the_board_and_gone_when_it_is_back(
     table: Table, context: BrowserContext
 ) -> None:
-    away = table.page.get_by_text("offline", exact=True)
+    away = table.page.get_by_text("unranked: offline", exact=True)
     table.enter("r1c3", "4")
     expect(away).to_have_count(0)
     context.set_offline(True)
     table.enter("r1c4", "6")
     expect(away).to_be_visible()
-    expect(table.page.locator("div[role=alert]")).to_contain_text("The game goes on")
+    expect(table.page.locator("div[role=alert]")).to_contain_text("You can keep playing")
     context.set_offline(False)
     expect(away).to_have_count(0, timeout=15_000)
 
@@ -55,11 +55,11 @@ def test_a_slow_server_is_said_and_the_running_game_stays(table: Table) -> None:
     held: list[Route] = []
     table.page.route("**/api/v1/puzzles", lambda route: held.append(route))
     table.button("New game").click()
-    expect(table.page.get_by_text("The server takes its time.")).to_be_visible(timeout=10_000)
+    expect(table.page.get_by_text("This is taking longer than usual.")).to_be_visible(timeout=10_000)
     table.enter("r1c4", "6")
     assert table.digits()[2:4] == "46"
     held[0].abort()
-    expect(table.page.get_by_text("The server takes its time.")).to_have_count(0)
+    expect(table.page.get_by_text("This is taking longer than usual.")).to_have_count(0)
     expect(table.page.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")
     assert table.digits()[2:4] == "46"
 

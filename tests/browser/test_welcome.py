@@ -47,8 +47,8 @@ def test_a_guests_pages_leave_no_error_in_the_console(page: Page) -> None:
 def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
     table.enter("r1c3", "4")
     before = table.digits()
-    table.page.get_by_role("link", name="ninefold, welcome").click()
-    waiting = table.page.get_by_role("button", name="Continue where you stopped")
+    table.page.get_by_role("link", name="ninefold, home").click()
+    waiting = table.page.get_by_role("button", name="Continue your game")
     expect(waiting).to_contain_text("Beginner · 0:0")
     expect(waiting.locator("svg text")).to_have_count(31)
     expect(table.page.get_by_role("link", name=TODAY).locator("svg text")).not_to_have_count(0, timeout=15_000)
@@ -60,9 +60,9 @@ def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
 
 def test_every_room_has_a_door(page: Page) -> None:
     page.goto("/")
-    doors = page.get_by_role("navigation", name="More to do here")
+    doors = page.get_by_role("navigation", name="More")
     for name, path in {
-        "Free play and solver": "/solve",
+        "Solver": "/solve",
         "How to play": "/how-to-play",
         "Practice": "/practice",
         "Techniques": "/learn",
@@ -94,7 +94,7 @@ def test_the_tab_says_which_page_it_shows(page: Page) -> None:
     expect(page).to_have_title("Techniques · ninefold")
     page.get_by_role("link", name="X-Wing", exact=True).click()
     expect(page).to_have_title("Techniques · ninefold")
-    page.get_by_role("link", name="ninefold, welcome").click()
+    page.get_by_role("link", name="ninefold, home").click()
     expect(page).to_have_title("Welcome · ninefold")
     page.goto("/nowhere")
     expect(page).to_have_title("ninefold")
@@ -104,7 +104,7 @@ def test_whoever_is_signed_in_is_not_asked_to_sign_in(page: Page) -> None:
     Person(page, "Wanda").sign_up()
     page.goto("/")
     expect(page.get_by_role("link", name="How to play")).to_be_visible()
-    expect(page.get_by_role("navigation", name="More to do here").get_by_role("link")).to_have_count(5)
+    expect(page.get_by_role("navigation", name="More").get_by_role("link")).to_have_count(5)
 
 
 def test_without_the_server_it_is_said_and_the_page_stays(page: Page) -> None:
