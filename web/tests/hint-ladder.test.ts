@@ -86,6 +86,16 @@ describe("a hint", () => {
     expect(heard).toHaveLength(2);
   });
 
+  it("that comes after closing stays closed, and so does a server that is away", async () => {
+    for (const routes of [null, {}]) {
+      if (routes) serve(routes);
+      const asking = ladder.climb();
+      ladder.close();
+      await asking;
+      expect([ladder.isOpen, ladder.isBusy]).toEqual([false, false]);
+    }
+  });
+
   it("stays to be read after a move, but is no longer drawn", async () => {
     await ladder.climb();
     play.change([{ cell: at("r1c3"), digit: 4 }]);

@@ -47,6 +47,21 @@ describe("the uploader", () => {
     expect(await shelf.card("mine")).toMatchObject({ saveId: "save-1", sent: 1 });
   });
 
+  it("goes on after a database that was lost: the next delivery goes through, and this one is tried again", async () => {
+    await play("r1c3=4");
+    const card = shelf.card.bind(shelf);
+    shelf.card = async () => {
+      throw new DOMException("The database connection is closing.", "InvalidStateError");
+    };
+    await uploader.wake("mine");
+    expect(told).toEqual(["waiting"]);
+    shelf.card = card;
+    timer.ring();
+    await uploader.wake("mine");
+    expect(server.games.get("save-1")).toEqual(["r1c3=4"]);
+    expect(told.at(-1)).toBe("delivered");
+  });
+
   it("sends what is new, in order, and only that", async () => {
     await play("r1c3=4", "r1c4=6");
     await uploader.wake("mine");

@@ -22,9 +22,9 @@ import { remaining } from "$lib/play/position";
 import { lastRight, positionAfter, wrongCells, wrongNotes } from "$lib/play/review";
 import { summaryOf } from "$lib/play/summary";
 import { candidateGrid, digitsText } from "$lib/play/texts";
-import { parseCell } from "$lib/rules/cells";
+import { formatDigit, parseCell } from "$lib/rules/cells";
 import english from "../src/words/en/game.json";
-import { classic } from "./classic";
+import { blank, classic } from "./classic";
 
 const at = (name: string): number => parseCell(name) ?? -1;
 const game = (...lines: string[]): Game => playLines(start(classic()), lines);
@@ -110,6 +110,28 @@ describe("cells", () => {
 describe("what stands beside a digit", () => {
   it("is nothing on most cells", () => {
     expect(draw(game())[at("r1c3")]).toMatchObject({ isMarked: false, corner: [], links: [], either: null });
+  });
+
+  it("has boxes like a chequerboard and every note in its cell, whatever the size", () => {
+    for (const [size, rows] of [
+      [4, 2],
+      [6, 2],
+      [9, 3],
+      [16, 4],
+    ] as const) {
+      const noted = playLines(start(blank(size, rows)), [`r1c1+${formatDigit(size)}`]);
+      const cells = draw(noted, emptyBoard(size));
+      const isDark = (row: number, column: number) => cells[row * size + column]?.isTinted;
+      for (const at of [...Array(size - 1).keys()]) {
+        const isEdge = (at + 1) % rows === 0;
+        expect(isDark(at, 0) !== isDark(at + 1, 0), `${size}: row ${at}`).toBe(isEdge);
+        const isSide = (at + 1) % (size / rows) === 0;
+        expect(isDark(0, at) !== isDark(0, at + 1), `${size}: column ${at}`).toBe(isSide);
+      }
+      expect(cells[0]?.corner.map(({ place }) => place)).toEqual([size]);
+      const inOrder = draw(noted, emptyBoard(size), { show: { ...PLAIN, fixedNotes: false } });
+      expect(inOrder[0]?.corner[0]?.place).toBe(size === 9 ? 1 : size);
+    }
   });
 
   it("is notes at the places of their digits, or from corner to corner", () => {
@@ -224,13 +246,13 @@ describe("read-outs", () => {
   it("say what fits, and what was noted", () => {
     expect(readCandidates(game(), at("r1c3"), say)).toBe("possible 1 2 4");
     expect(readCandidates(game("r1c3+1"), at("r1c3"), say)).toBe("notes 1; possible by the rules 1 2 4");
-    expect(readCandidates(game(), at("r1c1"), say)).toBe("5 stands here");
+    expect(readCandidates(game(), at("r1c1"), say)).toBe("5 is here");
   });
 
   it("say where a digit is and where it can go", () => {
     expect(readWhere(game(), 7, say)).toBe("7 at r1c5, r6c1, r9c8");
     const box = houseOf(game(), "box", 1);
-    expect(box && readPlaces(game(), 4, box, say)).toBe("4 in box 1 can go to r1c3, r2c2, r2c3");
+    expect(box && readPlaces(game(), 4, box, say)).toBe("4 in box 1 can be in r1c3, r2c2, r2c3");
   });
 
   it("go round the grid to the next cell wanted", () => {
@@ -267,7 +289,7 @@ describe("looking back", () => {
 
   it("counts who filled the cells", () => {
     const lines = ["r1c3=4", "used hint", "r1c4=6 r1c4+!9", "used hint"];
-    expect(summaryOf(game(...lines))).toEqual({ mine: 1, machine: 1, hints: 2 });
+    expect(summaryOf(game(...lines))).toEqual({ mine: 1, machine: 1, hints: 2, moves: 2 });
   });
 });
 

@@ -11,6 +11,8 @@ export class Clock {
   #since: number | null = null;
   #ticked = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
+  /** Told every second what the clock says. */
+  ontick: (milliseconds: number) => void = () => undefined;
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -45,6 +47,7 @@ export class Clock {
     this.#ticked += pause;
     if (this.#since !== null && pause > ASLEEP) this.#since += pause;
     this.shown = this.read();
+    this.ontick(this.shown);
   }
 
   stop(): void {

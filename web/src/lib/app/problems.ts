@@ -21,7 +21,8 @@ export function problemWords({ code, message, facts }: Problem): string {
 function keyWithFacts(key: string, facts: Problem["facts"]): string {
   if (typeof facts.offset === "number" && typeof facts.found === "string") return `${key}.at`;
   if ("puzzle" in facts && key === NOT_FOUND) return `${key}.puzzle`;
-  return facts.what === "game" && key === NOT_FOUND ? `${key}.game` : key;
+  const isNamed = key === NOT_FOUND && (facts.what === "game" || facts.what === "pass");
+  return isNamed ? `${key}.${facts.what}` : key;
 }
 
 /** Places are counted from 0 by programs and from 1 by people. */

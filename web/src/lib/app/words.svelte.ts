@@ -57,10 +57,11 @@ class Words {
     return Object.assign({}, language === "en" ? english : {}, ...read.map((file) => file?.default));
   }
 
-  /** The sentence of a key with the facts in their places; a count `n` chooses between `key.one` and `key.other`. */
+  /** The sentence of a key with the facts in their places; a count `n` chooses between `key.zero`, `.one` and `.other`. */
   say(key: string, facts: Facts = {}): string {
     const counted = typeof facts.n === "number" ? `${key}.${this.#plurals.select(facts.n)}` : key;
-    const sentence = this.table[counted] ?? this.table[key] ?? (english as Table)[key] ?? key;
+    const none = facts.n === 0 ? this.table[`${key}.zero`] : undefined;
+    const sentence = none ?? this.table[counted] ?? this.table[key] ?? (english as Table)[key] ?? key;
     return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
   }
 }

@@ -5,7 +5,7 @@ import type { Game } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { candidateColoursOf, coloursOf, MACHINE, type Marks, markerOf, notesOf } from "$lib/play/marks";
 import { clashingHouses } from "$lib/play/review";
-import { formatDigit } from "$lib/rules/cells";
+import { formatDigit, parseDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
 import { linksFrom } from "./links";
 import type { Board } from "./state";
@@ -150,7 +150,7 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
   if (!marks || marks.size === 0) return UNMARKED;
   const isEmpty = !position.digits[cell];
   const struck = show.struck ? puzzle.peers[cell]?.map((peer) => position.digits[peer] ?? 0) : [];
-  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), show.fixedNotes);
+  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), puzzle.size, show.fixedNotes);
   const corner = isEmpty ? withColoured(marks).map(write) : [];
   const centre = isEmpty ? notesOf(marks, "centre").map(write) : [];
   const [colours, marker] = [coloursOf(marks), markerOf(marks)];
@@ -169,11 +169,12 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
 /** Corners first, then the middles of the sides, then the centre: where Snyder notes go by order. */
 const ORDERED = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
-function notesWriter(marks: Marks, struck: ReadonlySet<string>, isFixed: boolean) {
+function notesWriter(marks: Marks, struck: ReadonlySet<string>, size: number, isFixed: boolean) {
   const colours = candidateColoursOf(marks);
+  const hasOrder = !isFixed && size === ORDERED.length;
   return (symbol: string, at: number): Note => ({
     symbol,
-    place: isFixed ? Number(symbol) : (ORDERED[at] ?? 5),
+    place: hasOrder ? (ORDERED[at] ?? 5) : parseDigit(symbol, size),
     colour: colours.get(symbol) ?? 0,
     isStruck: struck.has(symbol),
   });
@@ -195,6 +196,13 @@ function isFound(scene: Scene, cell: number): boolean {
   return open.includes(formatDigit(filter)) && possible(scene, cell).includes(filter);
 }
 
-/** Every other box, so that boxes are told apart by more than their lines. */
-const tintedCells = (puzzle: Puzzle): number[] =>
-  puzzle.houses.filter(({ kind, index }) => kind === "box" && index % 2 === 0).flatMap(({ cells }) => cells);
+/** Every other box as on a chequerboard, so that boxes are told apart by more than their lines. */
+const tintedCells = ({ houses, size }: Puzzle): number[] =>
+  houses.filter(({ kind, cells }) => kind === "box" && isDark(cells, size)).flatMap(({ cells }) => cells);
+
+function isDark(cells: readonly number[], size: number): boolean {
+  const rows = new Set(cells.map((cell) => Math.floor(cell / size)));
+  const columns = new Set(cells.map((cell) => cell % size));
+  const [down, across] = [Math.min(...rows) / rows.size, Math.min(...columns) / columns.size];
+  return (Math.floor(down) + Math.floor(across)) % 2 === 1;
+}

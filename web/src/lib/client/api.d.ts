@@ -404,6 +404,26 @@ export interface paths {
         patch: operations["ninefold_server_apps_games_api_rename_game"];
         trace?: never;
     };
+    "/api/v1/games/{save_id}/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch Game
+         * @description A game from another device, opened by the secret of its link. Both devices go on with it.
+         */
+        post: operations["ninefold_server_apps_games_api_fetch_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{save_id}/marks": {
         parameters: {
             query?: never;
@@ -440,6 +460,26 @@ export interface paths {
          *     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
          */
         post: operations["ninefold_server_apps_games_api_append_moves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{save_id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Pass
+         * @description A link, also as a QR code, with which another device goes on with this game. Its secret is shown this once.
+         */
+        post: operations["ninefold_server_apps_games_api_make_pass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1999,6 +2039,24 @@ export interface components {
             size?: number;
         };
         /**
+         * PassIn
+         * @description The secret of a link to a game.
+         */
+        PassIn: {
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * PassOut
+         * @description The link to a game for another device, and the same as a QR code in SVG.
+         */
+        PassOut: {
+            /** Link */
+            link: string;
+            /** Qr */
+            qr: string;
+        };
+        /**
          * PathOut
          * @description The steps of a path. Unless `complete`, the time was over first and these are the steps until then.
          */
@@ -2875,6 +2933,10 @@ export interface components {
         StatisticsOut: {
             /** Abandoned */
             abandoned: number;
+            /** Aided */
+            aided: {
+                [key: string]: components["schemas"]["FiguresOut"];
+            };
             /** By Level */
             by_level: {
                 [key: string]: components["schemas"]["FiguresOut"];
@@ -4644,6 +4706,95 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_games_api_fetch_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_games_api_mark_game: {
         parameters: {
             query?: never;
@@ -4813,6 +4964,82 @@ export interface operations {
             };
             /** @description Too Many Requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_games_api_make_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,16 @@ type GameSummary = components["schemas"]["GameSummary"];
 export const readGame = (save_id: string): Promise<GameOut> =>
   ask((http) => http.GET("/api/v1/games/{save_id}", { params: { path: { save_id } } }));
 
+/** A game of another device, opened by the secret of its link. */
+export const fetchGame = (save_id: string, secret: string): Promise<GameOut> =>
+  ask((http) =>
+    http.POST("/api/v1/games/{save_id}/fetch", { params: { path: { save_id } }, body: { secret } }),
+  );
+
+/** A link with which another device goes on with this game, and the same as a QR code in SVG. */
+export const makePass = (save_id: string) =>
+  ask((http) => http.POST("/api/v1/games/{save_id}/pass", { params: { path: { save_id } } }));
+
 /** Tells the server whether the game is in front of the player, for the clock that is ranked. */
 export const markOpen = (save_id: string, open: boolean): Promise<unknown> =>
   ask((http) =>

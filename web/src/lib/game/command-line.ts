@@ -50,19 +50,40 @@ type Helper = Pick<Page, "withHelp" | "perform">;
 
 const say = (key: string, facts?: Record<string, string | number>) => words.say(key, facts);
 
-/** Does what the text says; the answer for eye and ear. */
-export function runCommand(play: Play, page: Helper, text: string): string {
+/** Hears an answer that the player had to agree to first. */
+type Tell = (answer: string) => void;
+
+/** Does what the text says; the answer for eye and ear, or nothing yet where it counts as help and is asked about. */
+export function runCommand(play: Play, page: Helper, text: string, tell: Tell): string {
   // Nobody sees a paused board, and nobody has it read out.
   if (play.state === "paused" && !isVerb(text, "pause")) return t("refused.paused");
   const [first = "", ...rest] = text.trim().toLowerCase().split(/\s+/);
   const cell = parseCell(first, play.puzzle.size);
   if (cell !== null && rest.length === 0) return goTo(play, cell);
   const verb = VERBS.find((name) => isVerb(first, name));
-  return verb ? answer(play, page, verb, rest) : playText(play, text.trim());
+  if (!verb) return playText(play, text.trim());
+  return isHelp(verb, rest)
+    ? withNotes(play, page, tell, () => answer(play, page, verb, rest))
+    : answer(play, page, verb, rest);
 }
 
 const isVerb = (text: string, verb: Verb): boolean =>
   [verb, ...t(`verb.${verb}`).split(" ")].includes(text.trim().toLowerCase());
+
+/** What fits by the rules is worked out by the machine, as filled-in notes are. */
+const isHelp = (verb: Verb, rest: readonly string[]): boolean =>
+  verb === "candidates" || verb === "single" || (verb === "where" && rest.length > 1);
+
+function withNotes(play: Play, page: Helper, tell: Tell, find: () => string): string {
+  let [isAsking, found] = [true, ""];
+  page.withHelp(play, "notes", () => {
+    play.use("notes");
+    found = find();
+    if (!isAsking) tell(found);
+  });
+  isAsking = false;
+  return found;
+}
 
 function playText(play: Play, text: string): string {
   try {

@@ -5,7 +5,7 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
-import { beginGame, markOpen, readGame, sendMoves, unfinishedGames } from "$lib/client/games";
+import { beginGame, fetchGame, markOpen, readGame, sendMoves, unfinishedGames } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
@@ -35,6 +35,8 @@ class Desk {
   isFull = $state(false);
   delivery = $state<Delivery>("delivered");
   isPersistent = $state(true);
+  /** Whether there is a game to go back to. */
+  hasGame = $state(false);
   readonly #journal = new BrowserJournal(localStorage, crypto.randomUUID?.() ?? String(Math.random()));
   readonly #presence = new Presence((isOpen) => this.#mark(isOpen));
   readonly #games = new Collection(this.#newShelf(), this.#journal);
@@ -51,6 +53,11 @@ class Desk {
     const card = (id ? await shelf.card(id) : null) ?? (await shelf.cards())[0];
     if (card) await this.#lay(card);
     else await this.newGame();
+  }
+
+  /** Looks whether there is a game to go back to. */
+  async lookForGames(): Promise<void> {
+    this.hasGame = this.play !== null || (await this.#games.shelf.cards()).length > 0;
   }
 
   /** A puzzle of the chosen level; without the server one that was laid in. */
@@ -103,6 +110,15 @@ class Desk {
       : this.#guard(async () => this.#lay(await this.#games.takeIn(await readGame(saveId))));
   }
 
+  /** A game of another device, from what its link says behind the #: the Save ID, a dot and a secret. */
+  async loadPassed(text: string): Promise<boolean> {
+    const [, saveId = "", secret = ""] = /([^#.\s]*)\.([\w-]*)$/.exec(text) ?? [];
+    const known = await this.#games.bySaveId(saveId.toLowerCase());
+    return this.#guard(async () =>
+      this.#lay(known ?? (await this.#games.takeIn(await fetchGame(saveId, secret)))),
+    );
+  }
+
   async layById(id: string): Promise<void> {
     const card = await this.#games.shelf.card(id);
     if (card) await this.#lay(card);
@@ -118,9 +134,23 @@ class Desk {
   /** Keeps the clock and sends what is left, as when the page is hidden. */
   async settle(): Promise<void> {
     if (!this.play || !this.card) return;
-    await this.#games.shelf.update(this.card.id, { clock: this.play.clock.read() });
+    await this.#keepClock(this.card.id, this.play.clock.read());
     await this.#keeper?.settled();
     await this.#uploader.wake(this.card.id);
+  }
+
+  /** At once, as the page may be gone before the shelf has it; and where it outlasts a killed browser too. */
+  async #keepClock(id: string, clock: number): Promise<void> {
+    this.#journal.keepClock(id, clock);
+    await this.#games.shelf.update(id, { clock });
+    this.#journal.dropClock(id);
+  }
+
+  /** The time that is ranked takes the place of this device's own, so that it is the same wherever it is shown. */
+  async countTime(play: Play, time: number): Promise<void> {
+    if (play !== this.play) return;
+    play.clock.set(time);
+    await this.note({ clock: time });
   }
 
   /** Changes what is kept about the game on the table. */
@@ -155,6 +185,7 @@ class Desk {
   async clearAway(): Promise<void> {
     await this.#games.clearAway();
     this.#clearTable();
+    await this.lookForGames();
   }
 
   /** The player looks at the game, or away from it; the clocks run while it is looked at. */
@@ -260,13 +291,16 @@ class Desk {
   /** Puts a game on the table; it need not be on the shelf yet. */
   #put(card: Card, lines: readonly string[], begun: Promise<void>): void {
     this.play?.clock.stop();
-    const play = new Play(makePuzzle(card.puzzle), card.lives, lines, card.clock);
+    const clock = Math.max(card.clock, this.#journal.clockOf(card.id));
+    const play = new Play(makePuzzle(card.puzzle), card.lives, lines, clock);
+    play.clock.ontick = (now) => void this.#keepClock(card.id, now).catch(() => null);
     this.#keeper = this.#newKeeper(card.id, play, begun);
     play.keeper = this.#keeper;
     if (card.trying) play.resumeTry(card.trying);
     sessionStorage.setItem(ON_THE_TABLE, card.id);
     this.card = card;
     this.play = play;
+    this.hasGame = true;
     this.look(document.visibilityState === "visible");
     void begun.then(() => this.#uploader.wake(card.id)).then(() => this.#catchUp(card.id));
   }
@@ -283,6 +317,11 @@ class Desk {
     const saveId = this.card?.saveId;
     const isOver = this.play?.state === "finished";
     if (saveId && !isOver) void markOpen(saveId, isOpen).catch(() => null);
+  }
+
+  /** The player is back at this page, perhaps from another device. */
+  async catchUp(): Promise<void> {
+    if (this.card?.saveId) await this.#catchUp(this.card.id);
   }
 
   /** Takes over what another device played since. */

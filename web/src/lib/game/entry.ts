@@ -24,6 +24,9 @@ import type { Change } from "$lib/play/moves";
 import { formatCell, formatDigit } from "$lib/rules/cells";
 import { isComplete, type Play } from "./play.svelte";
 
+/** However many digits a board has, so many colours there are. */
+export const COLOURS = 9;
+
 /** Enters a digit (or the colour of that number) into cells with a tool. */
 export function enter(
   play: Play,
@@ -32,6 +35,7 @@ export function enter(
   cells = play.targets,
 ): void {
   if (tool === "pen") return penPoint(play, { cell: play.board.active, digit });
+  if (tool === "colour" && digit > COLOURS) return announcer.tell("refused.colour");
   const isMany = tool === "digit" && settings.values.manyAsCentre && cells.length > 1;
   const used = isMany ? "centre" : tool;
   if (used === "digit" && isRefused(play, cells, digit)) return;

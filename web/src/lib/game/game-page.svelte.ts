@@ -77,6 +77,11 @@ export class Page {
     this.openWithHelp(play, "check", "why");
   }
 
+  /** Help is declined; a dialog it was asked for in stays. */
+  decline(): void {
+    this.consent = null;
+  }
+
   agree(): void {
     const { consent } = this;
     this.consent = null;

@@ -43,6 +43,8 @@ export class Ladder {
   #hasOffered = $state(false);
   /** After how many lines of the game. */
   #asked = $state(-1);
+  /** Counts what was asked for and let go again: an answer to anything but the last question comes too late. */
+  #turn = 0;
 
   constructor(play: Play) {
     this.#play = play;
@@ -96,6 +98,7 @@ export class Ladder {
     this.message = "";
     this.isListed = false;
     this.plan = null;
+    this.#turn++;
   }
 
   /** Does what the step says, in the machine's hand; the next step of a plan follows. */
@@ -123,14 +126,17 @@ export class Ladder {
     this.#play.write({ kind: "used", help: "hint" });
     if (this.#saysWhatIsWrong()) return;
     this.#asked = this.#play.game.lines.length;
+    const turn = this.#turn;
+    // A board that has changed meanwhile wants another hint, and whoever closed this one wants none.
+    const isLate = () => turn !== this.#turn || this.#asked !== this.#play.game.lines.length;
     this.isBusy = true;
     try {
       const show = await find();
-      // A board that has changed meanwhile wants another hint.
-      if (this.#asked !== this.#play.game.lines.length) return;
+      if (isLate()) return;
       show();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
+      if (isLate()) return;
       this.message = error.code === "away" ? t("hint.away") : problemWords(error);
     } finally {
       this.isBusy = false;

@@ -88,7 +88,9 @@ export class DeviceShelf implements Shelf {
   }
 
   async #open(): Promise<Database | null> {
-    const database = await openTables(this.#name);
+    const database = await openTables(this.#name, () => {
+      this.#opening = null;
+    });
     this.#listener.onopen(database !== null);
     return database;
   }
@@ -125,14 +127,15 @@ export class DeviceShelf implements Shelf {
   }
 }
 
-/** Null where the browser forbids it. */
-async function openTables(name: string): Promise<Database | null> {
+/** Null where the browser forbids it; `onlost` when it takes the database away, which can be opened again. */
+async function openTables(name: string, onlost: () => void): Promise<Database | null> {
   try {
     return await openDB<Tables>(name, 1, {
       upgrade(fresh) {
         fresh.createObjectStore("cards", { keyPath: "id" });
         fresh.createObjectStore("lines");
       },
+      terminated: onlost,
     });
   } catch {
     return null;

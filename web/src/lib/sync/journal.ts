@@ -24,6 +24,7 @@ export interface Entry {
 
 const PREFIX = "ninefold.journal";
 const BEGUN = "ninefold.begun.";
+const CLOCK = "ninefold.clock.";
 
 /** A journal in the browser's small storage, which takes a text before the call returns. */
 export class BrowserJournal implements Journal {
@@ -61,6 +62,23 @@ export class BrowserJournal implements Journal {
     } catch {
       // As above.
     }
+  }
+
+  /** Remembers what the clock of a game says, until the shelf has it. */
+  keepClock(id: string, milliseconds: number): void {
+    try {
+      this.#storage.setItem(CLOCK + id, String(milliseconds));
+    } catch {
+      // As above.
+    }
+  }
+
+  dropClock(id: string): void {
+    this.#storage.removeItem(CLOCK + id);
+  }
+
+  clockOf(id: string): number {
+    return Number(this.#storage.getItem(CLOCK + id)) || 0;
   }
 
   release(id: string): void {

@@ -72,7 +72,9 @@ export class Uploader {
   /** Delivers what there is, after the round that is under way. */
   wake(id: string): Promise<void> {
     this.#retries.get(id)?.();
-    this.#round = this.#round.then(() => this.#alone(`uploader ${id}`, () => this.#deliver(id)));
+    const job = () => this.#alone(`uploader ${id}`, () => this.#deliver(id));
+    // Whatever goes wrong with one delivery, as with a database that was lost, the next one gets its turn.
+    this.#round = this.#round.then(job).catch(() => this.#tryAgain(id));
     return this.#round;
   }
 
@@ -120,6 +122,10 @@ export class Uploader {
   async #retryLater(id: string): Promise<void> {
     const card = await this.#shelf.card(id);
     await this.#shelf.update(id, { awaySince: card?.awaySince ?? this.#timer.now() });
+    this.#tryAgain(id);
+  }
+
+  #tryAgain(id: string): void {
     this.#tell(id, "waiting");
     this.#retries.set(
       id,
