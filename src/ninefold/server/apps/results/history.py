@@ -15,7 +15,8 @@ from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.results.models import AskedHint, Result
 from ninefold.usecases.keeping.game_result import Standing
 
-IMPOSSIBLE = Standing.IMPOSSIBLE.value
+DOUBTED = {Standing.IMPOSSIBLE, Standing.STROKE, Standing.FAST, Standing.UNUSUAL}
+"""Their times are nobody's best."""
 FORGOTTEN = timedelta(days=30)
 """A game nobody has touched for so long is abandoned."""
 
@@ -69,7 +70,7 @@ def abandoned_by(player: Player | None) -> QuerySet[Game]:
 def statistics_of(player: Player | None, today: date) -> Statistics:
     """The figures of all finished games, by level and month, and the streaks."""
     results = list(results_of(player).values_list("time", "level", "finished_at", "used", "standing"))
-    rows = [(time, level, at) for time, level, at, used, standing in results if not used and standing != IMPOSSIBLE]
+    rows = [(time, level, at) for time, level, at, used, standing in results if not used and standing not in DOUBTED]
     aided = [(level or "unrated", time) for time, level, _, used, _ in results if used]
     days = sorted({result[2].date() for result in results})
     return Statistics(
