@@ -1,17 +1,24 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
 import type { ShownStep } from "$lib/engine/portions";
-import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
+import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Statement, Step } from "$lib/engine/step";
 import { formatDigit } from "$lib/rules/cells";
 import type { House, Puzzle } from "$lib/rules/puzzle";
 import { arc, candidateAt, centreOf, formatPoint, type Point } from "./geometry";
 import { hullAround, wayOut } from "./groups";
 import { outlineOf } from "./lines";
+import { toldPart } from "./told";
 
-/** The part of a forcing step that is unfolded, and so drawn alone: a branch, or a chain inside it. */
+/** The part of a step that is unfolded, and so drawn alone: a branch, a chain inside it, or what has been told so far. */
 export interface Unfolded {
   readonly branch: number;
   /** Its place among the step's inner chains. */
   readonly chain: number | null;
+  /** Whether it is one of several branches, folded and unfolded as such. */
+  readonly isBranch?: boolean;
+  /** The sentences told so far; without them the part is drawn whole. */
+  readonly told?: readonly Statement[];
+  /** Whether they are all, so that what follows is drawn too. */
+  readonly isWhole?: boolean;
 }
 
 /** The looks there are; the engine's finer roles are drawn as one of them. */
@@ -76,7 +83,7 @@ export function drawStep(
   unfolded: Unfolded | null = null,
 ): Drawing {
   const part = unfolded ? partOf(step, unfolded) : step;
-  const marks = withNodes(part.marks);
+  const marks = unfolded?.told ? part.marks : withNodes(part.marks);
   const places = marks.houses.flatMap((mark) => houseArea(mark, houses));
   switch (portion) {
     case "region":
@@ -97,7 +104,12 @@ export function drawStep(
 }
 
 /** A branch of a step keeps the step's pattern and conclusion; a chain inside it has its own. */
-function partOf(step: Step, { branch, chain }: Unfolded): Step {
+function partOf(step: Step, unfolded: Unfolded): Step {
+  const part = wholePart(step, unfolded);
+  return unfolded.told ? toldPart(step, part, unfolded) : part;
+}
+
+function wholePart(step: Step, { branch, chain }: Unfolded): Step {
   const inner = chain === null ? undefined : step.inner[chain];
   if (!inner) {
     const links = step.marks.links.filter((link) => link.branch === branch);
@@ -135,6 +147,14 @@ function areasOf(marks: readonly CellMark[], size: number): Area[] {
     outline: outlineOf(cells, size, INSET),
   }));
 }
+
+/** Cells that something rests on. */
+export const helperArea = (cells: readonly number[], size: number): Area => ({
+  key: `because ${cells}`,
+  look: "helper",
+  cells,
+  outline: outlineOf(cells, size, INSET),
+});
 
 function houseArea({ house, role }: HouseMark, houses: readonly House[]): Area[] {
   const cells = houses[house]?.cells;

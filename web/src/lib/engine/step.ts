@@ -69,6 +69,18 @@ export interface BranchWords {
   readonly eureka: string;
 }
 
+/** One sentence of a step and what it speaks of. */
+export interface Statement {
+  readonly text: string;
+  readonly cells: readonly number[];
+  readonly candidates: readonly Candidate[];
+  readonly houses: readonly number[];
+  /** The branch it belongs to, counted from 1; 0 for the step itself. */
+  readonly branch: number;
+  /** The chain inside the branches that it belongs to, counted from 1; 0 for none. */
+  readonly chain: number;
+}
+
 /** A step in words, from a nudge to the whole reason. */
 export interface StepWords {
   /** Of the technique. */
@@ -84,6 +96,10 @@ export interface StepWords {
   /** Of a forcing step `full` in parts, so that branches can be folded; else empty. */
   readonly conclusion: string;
   readonly branches: readonly BranchWords[];
+  /** `full` sentence by sentence. */
+  readonly statements?: readonly Statement[];
+  /** The chain in Eureka notation. */
+  readonly eureka?: string;
 }
 
 export interface ExplainedStep {
