@@ -10,6 +10,7 @@ import ninefold.interface  # noqa: F401
 from ninefold.errors import (
     BadGridError,
     BadMoveError,
+    BadRuleError,
     BadSaveError,
     BadWishError,
     ClashError,
@@ -36,13 +37,14 @@ from ninefold.usecases.make_puzzle import drill, make
 from ninefold.usecases.plan_cell import plan
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
-from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve
+from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve, true_candidates
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadGridError",
     "BadMoveError",
+    "BadRuleError",
     "BadSaveError",
     "BadWishError",
     "ClashError",
@@ -87,5 +89,6 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "true_candidates",
     "twin",
 ]

@@ -3,6 +3,7 @@
 NinefoldError
 ├── BadGridError        the text is not a grid
 ├── ClashError          the givens break a rule
+├── BadRuleError        a rule of the puzzle cannot be understood, or cannot be obeyed
 ├── NoSolutionError     nothing fits
 ├── ManySolutionsError  more than one grid fits
 ├── BadMoveError        the line is not a move
@@ -40,6 +41,16 @@ class BadGridError(NinefoldError):
         super().__init__(message)
         self.offset = offset
         self.found = found
+
+
+class BadRuleError(NinefoldError):
+    """A puzzle with rules has a fault. Says where: `rules[3].cells`."""
+
+    code = "bad-rule"
+
+    def __init__(self, place: str, text: str) -> None:
+        super().__init__(f"{place}: {text}" if place else text)
+        self.place = place
 
 
 class ClashError(NinefoldError):

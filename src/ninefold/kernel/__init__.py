@@ -3,6 +3,7 @@
 from ninefold._native import fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
+from ninefold.kernel.rule_puzzles import count_rules, is_rule_text, rule_solutions, solve_rules, true_candidates
 from ninefold.kernel.solve import count_solutions, solutions, solve, solve_line
 from ninefold.kernel.twins import canonical, twin
 
@@ -14,12 +15,17 @@ __all__ = [
     "canonical",
     "canonical_many",
     "count_many",
+    "count_rules",
     "count_solutions",
     "fill_many",
+    "is_rule_text",
     "minimise_rows",
+    "rule_solutions",
     "solutions",
     "solve",
     "solve_line",
     "solve_many",
+    "solve_rules",
+    "true_candidates",
     "twin",
 ]

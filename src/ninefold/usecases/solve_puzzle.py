@@ -1,5 +1,6 @@
 """The journey of a puzzle somebody brings along: read, check, solve."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -23,17 +24,35 @@ def solve(text: str) -> str:
 
     BadGridError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
     """
-    return kernel.solve_line(text)
+    return kernel.solve_rules(text) if kernel.is_rule_text(text) else kernel.solve_line(text)
 
 
 def count_solutions(text: str, limit: int = 2) -> int:
     """How many solutions a puzzle has, counted up to `limit`."""
+    if limit < 1:
+        raise ValueError(f"limit must be at least 1, not {limit}")
+    if kernel.is_rule_text(text):
+        return kernel.count_rules(text, limit)
     return kernel.count_solutions(parse_puzzle(text), limit)
 
 
 def solutions(text: str, limit: int = 1_000) -> Iterator[str]:
     """Up to `limit` different solutions of a puzzle, one by one, as lines of digits."""
+    if kernel.is_rule_text(text):
+        return kernel.rule_solutions(text, limit)
     return map(format_grid, kernel.solutions(parse_puzzle(text), limit))
+
+
+def true_candidates(text: str, cap: int = 1) -> list[dict[int, int]]:
+    """For each cell the digits that occur in a solution, each with the number of those solutions, counted up to `cap`.
+
+    >>> true_candidates("1...............")[0]
+    {1: 1}
+    """
+    if not kernel.is_rule_text(text):
+        puzzle = parse_puzzle(text)
+        text = json.dumps({"size": puzzle.shape.size, "givens": str(puzzle)})
+    return kernel.true_candidates(text, cap)
 
 
 @dataclass(frozen=True)

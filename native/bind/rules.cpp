@@ -1,0 +1,113 @@
+/// Puzzles with rules: text in, texts and arrays out.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "ninefold/rules.hpp"
+#include "register.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace ninefold::bind {
+
+namespace {
+
+using CountsOut = nb::ndarray<nb::numpy, std::int32_t, nb::ndim<2>>;
+
+/// A puzzle read from JSON; a text with a problem leaves the place and the problem in words.
+class RuleSearch {
+ public:
+  explicit RuleSearch(const std::string& text) {
+    nb::gil_scoped_release unlocked;
+    search_ = rules::RuleSearch::read(text, problem_);
+  }
+
+  std::optional<std::pair<std::string, std::string>> problem() const {
+    if (search_) return {};
+    return std::pair{problem_.place, problem_.text};
+  }
+
+  int size() const { return checked().size(); }
+
+  std::pair<std::vector<std::string>, bool> solve(std::int64_t limit, std::optional<std::uint64_t> seed,
+                                                  rules::SearchWatch* watch) const {
+    const rules::RuleSearch& search = checked();
+    std::vector<std::string> lines;
+    rules::RuleSearch::Result result;
+    {
+      nb::gil_scoped_release unlocked;
+      std::vector<std::uint8_t> found;
+      result = search.solve({limit, seed ? &*seed : nullptr, watch}, &found);
+      for (std::int64_t i = 0; i < result.count; ++i) lines.push_back(search.write(found.data() + i * search.cell_count()));
+    }
+    return {std::move(lines), result.was_stopped};
+  }
+
+  std::pair<std::int64_t, bool> count(std::int64_t limit, rules::SearchWatch* watch) const {
+    const rules::RuleSearch& search = checked();
+    nb::gil_scoped_release unlocked;
+    const rules::RuleSearch::Result result = search.solve({limit, nullptr, watch}, nullptr);
+    return {result.count, result.was_stopped};
+  }
+
+  std::pair<CountsOut, bool> candidates(int cap, rules::SearchWatch* watch) const {
+    if (cap < 1) throw nb::value_error("the cap must be at least 1");
+    const rules::RuleSearch& search = checked();
+    std::vector<std::int32_t> counts;
+    rules::RuleSearch::Result result;
+    {
+      nb::gil_scoped_release unlocked;
+      result = search.true_candidates(cap, watch, counts);
+    }
+    auto* data = new std::int32_t[counts.size()];
+    std::copy(counts.begin(), counts.end(), data);
+    const nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::int32_t*>(p); });
+    const auto cells = static_cast<std::size_t>(search.cell_count()), digits = static_cast<std::size_t>(search.size());
+    return {CountsOut(data, {cells, digits}, owner), result.was_stopped};
+  }
+
+ private:
+  const rules::RuleSearch& checked() const {
+    if (!search_) throw nb::value_error("this puzzle has a problem and cannot be searched");
+    return *search_;
+  }
+
+  rules::Problem problem_;
+  std::unique_ptr<const rules::RuleSearch> search_;
+};
+
+}  // namespace
+
+void register_rules(nb::module_& m) {
+  nb::class_<rules::SearchWatch>(m, "SearchWatch", "What is seen of a running search from another thread, and the flag that ends it.")
+      .def(nb::init<>())
+      .def("stop", [](rules::SearchWatch& watch) { watch.stop = true; })
+      .def_prop_ro("guesses", [](const rules::SearchWatch& watch) { return watch.guesses.load(); });
+
+  m.def("is_rule_puzzle", [](const std::string& text) { return rules::is_rule_puzzle(text); }, "text"_a,
+        "Whether a text is meant as a puzzle with rules in JSON.");
+
+  nb::class_<RuleSearch>(m, "RuleSearch", "A puzzle with rules of any kind, read from its JSON and ready to be searched.")
+      .def(nb::init<const std::string&>(), "text"_a)
+      .def_prop_ro("problem", &RuleSearch::problem, nb::sig("def problem(self) -> tuple[str, str] | None"),
+                   "Where the text has a problem, and what it is; None if it has none.")
+      .def_prop_ro("size", &RuleSearch::size)
+      .def("solve", &RuleSearch::solve, "limit"_a = 2, "seed"_a = nb::none(), "watch"_a = nb::none(),
+           nb::sig("def solve(self, limit: int = 2, seed: int | None = None, watch: SearchWatch | None = None) -> "
+                   "tuple[list[str], bool]"),
+           "Solutions up to the limit, and whether the search was stopped; a seed makes the guesses random.")
+      .def("count", &RuleSearch::count, "limit"_a, "watch"_a = nb::none(),
+           nb::sig("def count(self, limit: int, watch: SearchWatch | None = None) -> tuple[int, bool]"),
+           "The number of solutions up to the limit, and whether the search was stopped.")
+      .def("candidates", &RuleSearch::candidates, "cap"_a = 1, "watch"_a = nb::none(),
+           "For each cell and digit how many solutions have it, up to the cap, and whether the search was stopped.");
+}
+
+}  // namespace ninefold::bind

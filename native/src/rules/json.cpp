@@ -1,0 +1,191 @@
+#include "rules/json.hpp"
+
+#include <charconv>
+
+#include "rules/utf8.hpp"
+
+namespace ninefold::rules {
+
+JsonValue::Type JsonValue::type() const { return document_->values_[index_].type; }
+bool JsonValue::is_true() const { return document_->values_[index_].is_true; }
+std::string_view JsonValue::text() const { return document_->values_[index_].text; }
+std::string_view JsonValue::name() const { return document_->values_[index_].name; }
+int JsonValue::size() const { return static_cast<int>(document_->values_[index_].size); }
+
+std::optional<int> JsonValue::whole() const {
+  constexpr double limit = 1'000'000;
+  const Json::Value& value = document_->values_[index_];
+  if (value.type != Type::number || !(value.number >= -limit && value.number <= limit)) return {};
+  const int number = static_cast<int>(value.number);
+  return number == value.number ? std::optional(number) : std::nullopt;
+}
+
+JsonValue::Iterator JsonValue::begin() const { return {document_, index_ + 1}; }
+JsonValue::Iterator JsonValue::end() const {
+  const Json::Value& value = document_->values_[index_];
+  return {document_, value.type == Type::list || value.type == Type::object ? value.end : index_ + 1};
+}
+
+JsonValue::Iterator& JsonValue::Iterator::operator++() {
+  index_ = document_->values_[index_].end;
+  return *this;
+}
+
+std::optional<JsonValue> JsonValue::find(std::string_view name) const {
+  std::optional<JsonValue> found;
+  if (is_object())
+    for (const JsonValue value : *this)
+      if (value.name() == name) found = value;
+  return found;
+}
+
+Json::Json(std::string_view text) : text_(text) {
+  values_.reserve(text.size() / 8 + 4);
+  is_good_ = read_value(0, {});
+  skip_blanks();
+  is_good_ = is_good_ && place_ == text_.size();
+}
+
+void Json::skip_blanks() {
+  while (place_ < text_.size() && (text_[place_] == ' ' || text_[place_] == '\n' || text_[place_] == '\t' ||
+                                   text_[place_] == '\r'))
+    ++place_;
+}
+
+bool Json::take(char wanted) {
+  skip_blanks();
+  if (place_ >= text_.size() || text_[place_] != wanted) return false;
+  ++place_;
+  return true;
+}
+
+bool Json::read_value(int depth, std::string_view name) {
+  skip_blanks();
+  if (place_ >= text_.size() || depth > depth_limit) return false;
+  const auto index = static_cast<std::uint32_t>(values_.size());
+  values_.emplace_back().name = name;
+  bool is_good;
+  switch (text_[place_]) {
+    case '{': is_good = read_object(depth, index); break;
+    case '[': is_good = read_list(depth, index); break;
+    case '"': {
+      std::string_view text;
+      is_good = read_text(text);
+      values_[index].type = JsonValue::Type::text;
+      values_[index].text = text;
+      break;
+    }
+    case 't': is_good = read_word("true", index, JsonValue::Type::boolean, true); break;
+    case 'f': is_good = read_word("false", index, JsonValue::Type::boolean, false); break;
+    case 'n': is_good = read_word("null", index, JsonValue::Type::null, false); break;
+    default: is_good = read_number(index);
+  }
+  values_[index].end = static_cast<std::uint32_t>(values_.size());
+  return is_good;
+}
+
+bool Json::read_list(int depth, std::uint32_t index) {
+  ++place_;
+  values_[index].type = JsonValue::Type::list;
+  if (take(']')) return true;
+  do {
+    if (!read_value(depth + 1, {})) return false;
+    ++values_[index].size;
+  } while (take(','));
+  return take(']');
+}
+
+bool Json::read_object(int depth, std::uint32_t index) {
+  ++place_;
+  values_[index].type = JsonValue::Type::object;
+  if (take('}')) return true;
+  do {
+    std::string_view name;
+    skip_blanks();
+    if (!read_text(name) || !take(':') || !read_value(depth + 1, name)) return false;
+    ++values_[index].size;
+  } while (take(','));
+  return take('}');
+}
+
+bool Json::read_word(std::string_view word, std::uint32_t index, JsonValue::Type type, bool is_true) {
+  if (text_.substr(place_, word.size()) != word) return false;
+  place_ += word.size();
+  values_[index].type = type;
+  values_[index].is_true = is_true;
+  return true;
+}
+
+bool Json::read_number(std::uint32_t index) {
+  // from_chars for doubles is missing from some standard libraries, so whole numbers are read here and parts by scale.
+  const bool is_negative = text_[place_] == '-';
+  std::size_t at = place_ + is_negative;
+  const std::size_t first = at;
+  double number = 0;
+  while (at < text_.size() && text_[at] >= '0' && text_[at] <= '9') number = number * 10 + (text_[at++] - '0');
+  if (at == first) return false;
+  if (at < text_.size() && text_[at] == '.') {
+    const std::size_t point = at++;
+    for (double scale = 0.1; at < text_.size() && text_[at] >= '0' && text_[at] <= '9'; scale /= 10)
+      number += (text_[at++] - '0') * scale;
+    if (at == point + 1) return false;
+  }
+  if (at < text_.size() && (text_[at] == 'e' || text_[at] == 'E')) return false;  // nobody counts cells like this
+  place_ = at;
+  values_[index].type = JsonValue::Type::number;
+  values_[index].number = is_negative ? -number : number;
+  return true;
+}
+
+bool Json::read_text(std::string_view& text) {
+  if (place_ >= text_.size() || text_[place_] != '"') return false;
+  const std::size_t first = ++place_;
+  while (place_ < text_.size() && text_[place_] != '"' && text_[place_] != '\\') ++place_;
+  if (place_ < text_.size() && text_[place_] == '"') {
+    text = text_.substr(first, place_++ - first);
+    return true;
+  }
+  std::string& unescaped = unescaped_.emplace_back(text_.substr(first, place_ - first));
+  while (place_ < text_.size() && text_[place_] != '"') {
+    if (text_[place_] == '\\') {
+      if (!read_escape(unescaped)) return false;
+    } else {
+      unescaped.push_back(text_[place_++]);
+    }
+  }
+  if (place_ >= text_.size()) return false;
+  ++place_;
+  text = unescaped;
+  return true;
+}
+
+bool Json::read_escape(std::string& unescaped) {
+  if (++place_ >= text_.size()) return false;
+  const char kind = text_[place_++];
+  static constexpr std::string_view letters = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
+  if (const std::size_t at = letters.find(kind); at != std::string_view::npos) {
+    unescaped.push_back(meanings[at]);
+    return true;
+  }
+  const auto unit = [&]() -> std::optional<std::uint32_t> {
+    std::uint32_t code = 0;
+    if (text_.size() - place_ < 4) return {};
+    const char* first = text_.data() + place_;
+    if (std::from_chars(first, first + 4, code, 16).ptr != first + 4) return {};
+    place_ += 4;
+    return code;
+  };
+  const auto code = kind == 'u' ? unit() : std::nullopt;
+  if (!code) return false;
+  if (*code >= 0xd800 && *code < 0xdc00 && text_.substr(place_, 2) == "\\u") {
+    place_ += 2;
+    const auto low = unit();
+    if (!low || *low < 0xdc00 || *low > 0xdfff) return false;
+    append_utf8(unescaped, 0x10000 + ((*code - 0xd800) << 10) + (*low - 0xdc00));
+    return true;
+  }
+  append_utf8(unescaped, *code);
+  return true;
+}
+
+}  // namespace ninefold::rules

@@ -1,0 +1,127 @@
+/// What every rule is lowered to: few primitives over cells, each with the rule it came from.
+///
+/// The search and the logic work on these alone and know no kind of rule.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace ninefold::rules {
+
+/// Digits of a cell: bit 0 is the digit 1.
+using Mask = std::uint32_t;
+using Cell = std::uint16_t;
+using CellList = std::vector<Cell>;
+
+constexpr int digit_limit = 32;
+
+constexpr Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
+constexpr Mask all_digits(int size) { return size == 32 ? ~Mask{0} : (Mask{1} << size) - 1; }
+
+/// A primitive's origin: the index of its rule in the puzzle, or the board itself.
+constexpr int from_board = -1;
+
+struct Domain {
+  Cell cell;
+  Mask digits;
+  int rule = from_board;
+};
+
+/// No digit repeats; with as many cells as digits, each digit occurs.
+struct Different {
+  CellList cells;
+  int rule = from_board;
+};
+
+/// Which digits of the second cell go with each digit of the first: row d - 1 is for the digit d.
+using Relation = std::vector<Mask>;
+
+struct Pair {
+  Cell first, second;
+  std::uint16_t relation;  ///< in Program::relations
+  int rule = from_board;
+};
+
+/// Weighted digits add up. A cell is named once and no weight is 0.
+struct Sum {
+  CellList cells;
+  std::vector<int> weights;
+  int total;
+  int rule = from_board;
+};
+
+/// All paths of an automaton of fixed length: between layer i and i + 1 lie the edges that the digit of cell i takes.
+struct Layers {
+  struct Edge {
+    std::uint16_t from, to;
+    Mask digits;
+  };
+  std::vector<Edge> edges;            ///< layer by layer
+  std::vector<std::uint32_t> ends;    ///< where each layer's edges end
+  std::vector<std::uint16_t> widths;  ///< nodes in each layer, one more than cells; the first has node 0 only
+};
+
+/// The digits of the cells, in order, are a path through the layers.
+struct Automaton {
+  CellList cells;
+  std::shared_ptr<const Layers> layers;
+  int rule = from_board;
+};
+
+/// All digits of the cells lie in one of these sets.
+struct SetChoice {
+  CellList cells;
+  std::vector<Mask> sets;
+  int rule = from_board;
+};
+
+/// Two lists of equal length hold every digit equally often.
+struct SameDigits {
+  CellList first, second;
+  int rule = from_board;
+};
+
+/// How many of the cells hold the digit is one of these counts: bit k for k cells.
+struct Count {
+  CellList cells;
+  int digit;
+  std::uint64_t counts;
+  int rule = from_board;
+};
+
+struct Any;
+
+/// Primitives that hold together.
+struct Conditions {
+  std::vector<Domain> domains;
+  std::vector<Different> differents;
+  std::vector<Pair> pairs;
+  std::vector<Sum> sums;
+  std::vector<Automaton> automata;
+  std::vector<SetChoice> choices;
+  std::vector<SameDigits> equals;
+  std::vector<Count> counts;
+  std::vector<Any> anys;
+
+  /// Nothing but domains.
+  bool is_plain() const {
+    return differents.empty() && pairs.empty() && sums.empty() && automata.empty() && choices.empty() && equals.empty() &&
+           counts.empty() && anys.empty();
+  }
+};
+
+/// At least one of these holds whole.
+struct Any {
+  std::vector<Conditions> of;
+  int rule = from_board;
+};
+
+struct Program {
+  int size = 0;  ///< digits are 1..size
+  int cell_count = 0;
+  std::vector<Relation> relations;
+  Conditions conditions;
+};
+
+}  // namespace ninefold::rules

@@ -1,0 +1,37 @@
+/// True candidates: which digits occur in solutions, and in how many of them up to a cap.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "rules/search/solver.hpp"
+
+namespace ninefold::rules {
+
+/// Looks for solutions with one candidate after the other. Each solution counts for all its digits, so that few
+/// searches are needed; guesses try first what was seen too rarely.
+class CandidateCounts {
+ public:
+  CandidateCounts(Solver& solver, int size, int cell_count, int cap);
+
+  /// Returns how many different solutions were met.
+  std::int64_t count_all();
+  std::vector<std::int32_t> take() { return std::move(counts_); }
+
+ private:
+  void count_candidate(Cell cell, int digit);
+  void add(const std::vector<std::uint8_t>& solution);
+  std::int32_t& count(Cell cell, int digit) { return counts_[static_cast<std::size_t>(cell * size_ + digit - 1)]; }
+
+  Solver& solver_;
+  int size_, cell_count_;
+  std::int32_t cap_;
+  std::vector<std::int32_t> counts_;
+  std::vector<Mask> wanted_;
+  std::set<std::string> met_;
+  std::int64_t solutions_ = 0;
+};
+
+}  // namespace ninefold::rules

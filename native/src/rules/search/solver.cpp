@@ -1,0 +1,131 @@
+#include "rules/search/solver.hpp"
+
+namespace ninefold::rules {
+
+namespace {
+
+// Found by trying: what the guess itself gets of the blame, how fast old blame fades, and what rules weigh at first.
+constexpr float guess_blame = 2, blame_growth = 1.02f, tie_weight = 0.1f, rule_weight = 0.05f;
+
+}  // namespace
+
+Solver::Solver(const Plan& plan, const std::uint8_t* givens, const std::uint64_t* seed, SearchWatch* watch)
+    : plan_(plan),
+      state_(plan),
+      scores_(static_cast<std::size_t>(plan.cell_count()), 1),
+      random_(seed ? *seed : 0),
+      is_random_(seed != nullptr),
+      watch_(watch) {
+  is_over_ = is_impossible_ = !start(givens);
+}
+
+float Solver::first_scores(Cell cell) const {
+  int rules = 0;
+  for (std::size_t word = 0; word < plan_.words(); ++word) rules += std::popcount(plan_.woken_by(cell)[word]);
+  return tie_weight * static_cast<float>(plan_.ties(cell).size()) + rule_weight * static_cast<float>(rules);
+}
+
+bool Solver::start(const std::uint8_t* givens) {
+  for (const Domain& domain : plan_.domains())
+    if (!state_.keep(domain.cell, domain.digits)) return false;
+  for (int cell = 0; cell < plan_.cell_count(); ++cell) {
+    scores_[static_cast<std::size_t>(cell)] += first_scores(static_cast<Cell>(cell));
+    if (givens[cell] && !state_.keep(static_cast<Cell>(cell), bit_of(givens[cell]))) return false;
+  }
+  const bool stands = state_.settle();
+  root_ = state_.mark();
+  return stands;
+}
+
+bool Solver::begin_with(Cell cell, Mask digit) {
+  if (is_impossible_) return false;
+  guesses_made_.clear();
+  state_.undo(root_);
+  has_met_ = false;
+  is_over_ = !(state_.keep(cell, digit) && settle());
+  return !is_over_;
+}
+
+bool Solver::exclude(Cell cell, Mask digit) {
+  if (is_impossible_) return false;
+  guesses_made_.clear();
+  state_.undo(root_);
+  is_over_ = is_impossible_ = !(state_.drop(cell, digit) && settle());
+  root_ = state_.mark();
+  return !is_over_;
+}
+
+/// Cells that contradictions were met at come first, the more so the fewer digits they have.
+bool Solver::choose(Guess& guess) {
+  float best = -1;
+  for (int cell = 0; cell < plan_.cell_count(); ++cell) {
+    const Mask digits = state_[static_cast<std::size_t>(cell)];
+    if (is_single(digits)) continue;
+    const float score = scores_[static_cast<std::size_t>(cell)] / static_cast<float>(count_digits(digits));
+    if (score > best) best = score, guess.cell = static_cast<Cell>(cell);
+  }
+  if (best < 0) return false;
+  Mask digits = state_[guess.cell];
+  if (wanted_ && (digits & wanted_[guess.cell])) digits &= wanted_[guess.cell];
+  if (is_random_)
+    for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(count_digits(digits))); skip > 0; --skip) digits &= digits - 1;
+  guess.digit = digits & ~(digits - 1);
+  return true;
+}
+
+void Solver::blame() {
+  state_.each_conflict([&](Cell cell) { scores_[cell] += blame_; });
+  if (!guesses_made_.empty()) scores_[guesses_made_.back().cell] += guess_blame * blame_;
+  blame_ *= blame_growth;
+  if (blame_ > 1e20f) {
+    for (float& score : scores_) score = score * 1e-20f + 1e-3f;
+    blame_ *= 1e-20f;
+  }
+}
+
+bool Solver::settle() {
+  if (!state_.settle()) {
+    blame();
+    return false;
+  }
+  return true;
+}
+
+/// Takes back guesses until one of them can be denied.
+bool Solver::go_back() {
+  while (!guesses_made_.empty()) {
+    const Guess guess = guesses_made_.back();
+    guesses_made_.pop_back();
+    state_.undo(guess.mark);
+    if (state_.drop(guess.cell, guess.digit) && settle()) return true;
+  }
+  return false;
+}
+
+bool Solver::is_told_to_stop() {
+  if (!watch_ || guesses_ % 64) return false;
+  watch_->guesses.store(guesses_, std::memory_order_relaxed);
+  was_stopped_ = watch_->stop.load(std::memory_order_relaxed);
+  return was_stopped_;
+}
+
+bool Solver::next(std::uint8_t* solution) {
+  if (is_over_) return false;
+  if (has_met_ && !go_back()) return is_over_ = true, false;
+  has_met_ = false;
+  for (;;) {
+    Guess guess{state_.mark(), 0, 0};
+    if (!choose(guess)) {
+      for (int cell = 0; cell < plan_.cell_count(); ++cell)
+        solution[cell] = static_cast<std::uint8_t>(lowest_digit(state_[static_cast<std::size_t>(cell)]));
+      return has_met_ = true;
+    }
+    ++guesses_;
+    if (is_told_to_stop()) return is_over_ = true, false;
+    guesses_made_.push_back(guess);
+    if (state_.keep(guess.cell, guess.digit) && settle()) continue;
+    if (!go_back()) return is_over_ = true, false;
+  }
+}
+
+}  // namespace ninefold::rules

@@ -1,0 +1,62 @@
+/// The search itself: a guess at a time, each followed to its end.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ninefold/rules.hpp"
+#include "rules/search/plan.hpp"
+#include "rules/search/state.hpp"
+#include "search/random.hpp"
+
+namespace ninefold::rules {
+
+class Solver {
+ public:
+  /// Digits of the givens, 0 for a blank; a seed makes guesses random, in an order of its own.
+  Solver(const Plan& plan, const std::uint8_t* givens, const std::uint64_t* seed = nullptr, SearchWatch* watch = nullptr);
+
+  /// Moves on to the next solution and writes it; false when there is none, or when the search was stopped.
+  bool next(std::uint8_t* solution);
+
+  /// Begins anew with a digit in a cell, as if it were given; false when that cannot be.
+  bool begin_with(Cell cell, Mask digit);
+  /// Takes a digit away for good; false when nothing is left.
+  bool exclude(Cell cell, Mask digit);
+  /// Digits that guesses try first, by cell; they are looked at with every guess.
+  void prefer(const Mask* wanted) { wanted_ = wanted; }
+  Mask candidates(Cell cell) const { return state_[cell]; }
+
+  bool was_stopped() const { return was_stopped_; }
+  std::uint64_t guesses() const { return guesses_; }
+
+ private:
+  struct Guess {
+    State::Mark mark;
+    Cell cell;
+    Mask digit;
+  };
+
+  bool start(const std::uint8_t* givens);
+  float first_scores(Cell cell) const;
+  bool go_back();
+  bool choose(Guess& guess);
+  bool settle();
+  void blame();
+  bool is_told_to_stop();
+
+  const Plan& plan_;
+  State state_;
+  std::vector<Guess> guesses_made_;
+  std::vector<float> scores_;
+  float blame_ = 1;
+  bool is_impossible_ = false, is_over_ = false, has_met_ = false, was_stopped_ = false;
+  std::uint64_t guesses_ = 0;
+  search::Random random_;
+  bool is_random_;
+  SearchWatch* watch_;
+  const Mask* wanted_ = nullptr;
+  State::Mark root_ = 0;
+};
+
+}  // namespace ninefold::rules

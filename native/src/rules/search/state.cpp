@@ -1,0 +1,69 @@
+#include "rules/search/state.hpp"
+
+#include <algorithm>
+
+#include "rules/search/plan.hpp"
+
+namespace ninefold::rules {
+
+State::State(const Plan& plan)
+    : plan_(plan),
+      masks_(static_cast<std::size_t>(plan.cell_count()) + plan.slot_count(), ~Mask{0}),
+      is_changed_(static_cast<std::size_t>(plan.cell_count())),
+      queue_(plan.words()) {
+  std::fill_n(masks_.begin(), plan.cell_count(), plan.all());
+  for (std::size_t index = 0; index < plan.propagator_count(); ++index) queue_[index / 64] |= std::uint64_t{1} << index % 64;
+}
+
+bool State::clear_peers(Cell cell) {
+  const Mask digit = masks_[cell];
+  for (const Cell peer : plan_.peers(cell))
+    if ((masks_[peer] & digit) && !drop(peer, digit)) return false;
+  return true;
+}
+
+bool State::follow_pairs(Cell cell) {
+  is_changed_[cell] = 0;
+  for (const Plan::Tie& tie : plan_.ties(cell))
+    if (!keep(tie.other, plan_.support(tie.support)(masks_[cell]))) return false;
+  return true;
+}
+
+bool State::settle() {
+  conflict_ = no_conflict;
+  for (;;) {
+    running_ = -1;
+    if (!fixed_.empty()) {
+      const Cell cell = fixed_.back();
+      fixed_.pop_back();
+      if (!clear_peers(cell)) return false;
+      continue;
+    }
+    if (!changed_.empty()) {
+      const Cell cell = changed_.back();
+      changed_.pop_back();
+      if (!follow_pairs(cell)) return false;
+      continue;
+    }
+    std::size_t word = 0;
+    while (word < queue_.size() && queue_[word] == 0) ++word;
+    if (word == queue_.size()) return true;
+    const int bit = std::countr_zero(queue_[word]);
+    queue_[word] &= queue_[word] - 1;
+    running_ = static_cast<int>(word) * 64 + bit;
+    if (!plan_.propagator(static_cast<std::size_t>(running_)).propagate(*this)) return false;
+  }
+}
+
+void State::undo(Mark mark) {
+  while (trail_.size() > mark) {
+    masks_[trail_.back().index] = trail_.back().before;
+    trail_.pop_back();
+  }
+  fixed_.clear();
+  for (const Cell cell : changed_) is_changed_[cell] = 0;
+  changed_.clear();
+  std::fill(queue_.begin(), queue_.end(), 0);
+}
+
+}  // namespace ninefold::rules

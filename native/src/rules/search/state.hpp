@@ -1,0 +1,116 @@
+/// The board during a search: a mask of digits for each cell, a trail to go back on, and what is still to be looked at.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "rules/program.hpp"
+
+namespace ninefold::rules {
+
+constexpr bool is_single(Mask digits) { return (digits & (digits - 1)) == 0; }
+/// Counted without the processor's own instruction, which not every machine has.
+constexpr int count_digits(Mask digits) {
+  digits -= digits >> 1 & 0x55555555u;
+  digits = (digits & 0x33333333u) + (digits >> 2 & 0x33333333u);
+  digits = (digits + (digits >> 4)) & 0x0f0f0f0fu;
+  return static_cast<int>(digits * 0x01010101u >> 24);
+}
+constexpr int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
+constexpr int highest_digit(Mask digits) { return 32 - std::countl_zero(digits); }
+
+class Plan;
+
+class State {
+ public:
+  explicit State(const Plan& plan);
+
+  const Plan& plan() const { return plan_; }
+  Mask operator[](std::size_t cell) const { return masks_[cell]; }
+  const Mask* masks() const { return masks_.data(); }
+
+  /// Confines a cell to these digits; false when none is left.
+  bool keep(Cell cell, Mask digits) {
+    const Mask before = masks_[cell], now = before & digits;
+    if (now == before) return true;
+    if (now == 0) {
+      conflict_ = cell;
+      return false;
+    }
+    trail_.push_back({cell, before});
+    masks_[cell] = now;
+    wake(cell);
+    if (is_single(now)) fixed_.push_back(cell);
+    return true;
+  }
+  bool drop(Cell cell, Mask digits) { return keep(cell, ~digits); }
+
+  /// Follows everything that was kept to its end; false at a contradiction, after which only `undo` is allowed.
+  bool settle();
+
+  using Mark = std::size_t;
+  Mark mark() const { return trail_.size(); }
+  /// Back to a mark; nothing is left to be looked at.
+  void undo(Mark mark);
+
+  /// Words behind the cells that a propagator keeps for itself; they go back with the trail.
+  Mask slot(std::size_t index) const { return masks_[index]; }
+  void set_slot(std::size_t index, Mask value) {
+    trail_.push_back({static_cast<std::uint32_t>(index), masks_[index]});
+    masks_[index] = value;
+  }
+
+  /// Tries something on the side: what is woken meanwhile is forgotten, and the masks are as before afterwards.
+  template <class Try>
+  void aside(Try attempt) {
+    if (asides_.size() <= depth_) asides_.resize(depth_ + 1);
+    asides_[depth_] = queue_;
+    const Mark before = mark();
+    ++depth_;
+    attempt();
+    --depth_;
+    undo(before);
+    queue_ = asides_[depth_];
+  }
+
+  /// The cell where the last contradiction was met, or the cells of the propagator that met it.
+  template <class Visit>
+  void each_conflict(Visit visit) const;
+
+  std::vector<std::uint8_t> scratch;  ///< for one propagator at a time
+
+ private:
+  static constexpr int no_conflict = -1;
+
+  void wake(Cell cell);
+  bool clear_peers(Cell cell);
+  bool follow_pairs(Cell cell);
+
+  const Plan& plan_;
+  std::vector<Mask> masks_;
+  struct Change {
+    std::uint32_t index;
+    Mask before;
+  };
+  std::vector<Change> trail_;
+  std::vector<Cell> fixed_, changed_;
+  std::vector<std::uint8_t> is_changed_;
+  std::vector<std::uint64_t> queue_;
+  std::vector<std::vector<std::uint64_t>> asides_;  ///< the queues that wait, by depth
+  std::size_t depth_ = 0;
+  int conflict_ = no_conflict;
+  int running_ = -1;
+};
+
+/// One primitive, made ready for the search. It is the same for all searches and keeps nothing.
+class Propagator {
+ public:
+  virtual ~Propagator() = default;
+  /// Takes away what cannot be; false at a contradiction.
+  virtual bool propagate(State& state) const = 0;
+  CellList cells;  ///< a change of one of these wakes it
+};
+
+}  // namespace ninefold::rules

@@ -1,0 +1,62 @@
+#include "rules/search/sum_sets.hpp"
+
+#include <array>
+#include <bit>
+
+#include "rules/search/state.hpp"
+
+namespace ninefold::rules {
+
+SumSets::SumSets(int size) : size_(size), table_(static_cast<std::size_t>(size + 1) << size) {
+  table_[0] = 1;
+  for (Mask digits = 1; digits < Mask{1} << size; ++digits) {
+    const Mask rest = digits & (digits - 1);
+    const int digit = lowest_digit(digits);
+    for (int count = 0; count <= size; ++count) {
+      const std::uint64_t without = (*this)(count, rest);
+      const std::uint64_t with = count ? (*this)(count - 1, rest) << digit : 0;
+      table_[static_cast<std::size_t>(count) << size | digits] = without | with;
+    }
+  }
+}
+
+const SumSets& SumSets::of(int size) {
+  switch (size) {
+    case 2: { static const SumSets sets(2); return sets; }
+    case 3: { static const SumSets sets(3); return sets; }
+    case 4: { static const SumSets sets(4); return sets; }
+    case 5: { static const SumSets sets(5); return sets; }
+    case 6: { static const SumSets sets(6); return sets; }
+    case 7: { static const SumSets sets(7); return sets; }
+    case 8: { static const SumSets sets(8); return sets; }
+    case 9: { static const SumSets sets(9); return sets; }
+    default: { static const SumSets sets(largest_size); return sets; }
+  }
+}
+
+int least_sum(int count, Mask digits) {
+  int sum = 0;
+  for (; count > 0; --count, digits &= digits - 1) sum += lowest_digit(digits);
+  return sum;
+}
+
+int most_sum(int count, Mask digits) {
+  int sum = 0;
+  for (; count > 0; --count) {
+    const int digit = highest_digit(digits);
+    sum += digit;
+    digits &= ~bit_of(digit);
+  }
+  return sum;
+}
+
+Mask mirrored(Mask digits, int size) {
+  digits = (digits & 0x55555555u) << 1 | (digits >> 1 & 0x55555555u);
+  digits = (digits & 0x33333333u) << 2 | (digits >> 2 & 0x33333333u);
+  digits = (digits & 0x0f0f0f0fu) << 4 | (digits >> 4 & 0x0f0f0f0fu);
+  digits = (digits & 0x00ff00ffu) << 8 | (digits >> 8 & 0x00ff00ffu);
+  digits = digits << 16 | digits >> 16;
+  return digits >> (32 - size);
+}
+
+}  // namespace ninefold::rules

@@ -1,0 +1,207 @@
+"""Puzzles with rules: the engine against a judge that reads the rules word by word, on every grid of 4 by 4."""
+
+import itertools
+import json
+import random
+from functools import cache
+
+import pytest
+
+import ninefold as nf
+from rule_judge import JUDGES, Filled, Rule, obeys
+
+SIZE = 4
+CELLS = [f"r{row}c{column}" for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
+EDGES = [
+    [f"r{r}c{c}", f"r{r + down}c{c + right}"]
+    for r, c, (down, right) in itertools.product(range(1, 5), range(1, 5), ((0, 1), (1, 0)))
+    if r + down <= SIZE and c + right <= SIZE
+]
+SQUARES = [[f"r{r}c{c}", f"r{r}c{c + 1}", f"r{r + 1}c{c}", f"r{r + 1}c{c + 1}"] for r in (1, 2, 3) for c in (1, 2, 3)]
+BARE = ("anti-knight", "anti-king", "non-consecutive", "disjoint-groups", "global-entropy")
+LISTS = (
+    *("extra-region", "odd", "even", "thermometer", "whisper", "renban", "palindrome", "between", "lockout"),
+    *("region-sum", "zipper", "nabner", "modular", "entropic", "double-arrow", "counting-circles"),
+)
+EXPRESSIONS = ("1.*", "(12|34)+.?", "[1-3]*4?.", ".*[^2]{2}.*", "(.1)*|4{1,2}.*", "2?3?.{1,3}")
+
+
+def text_of(rules: list[Rule], size: int = SIZE, givens: str | None = None) -> str:
+    return json.dumps({"size": size, "givens": givens or "." * size * size, "rules": rules})
+
+
+@cache
+def all_grids() -> tuple[Filled, ...]:
+    return tuple(Filled(SIZE, tuple(map(int, line))) for line in nf.solutions("." * 16, 1_000))
+
+
+def some_rule(kind: str, chance: random.Random) -> Rule:
+    """A rule of that kind with fields by chance; it need not make sense."""
+    path = chance.sample(CELLS, chance.randint(3, 5))
+    rule: Rule = {"kind": kind}
+    if kind in LISTS:
+        rule["cells"] = path[:4] if kind == "renban" else path
+    if kind == "cage":
+        rule |= {"cells": path[:4]} | ({"sum": chance.randint(6, 10)} if chance.random() < 0.8 else {})
+    if kind in ("difference", "ratio", "pair-sum", "greater"):
+        rule["cells"] = chance.choice(EDGES)
+    if kind in ("difference", "ratio", "pair-sum") and (kind == "pair-sum" or chance.random() < 0.5):
+        rule["value"] = chance.randint(1, 7)
+    if kind in ("lockout", "whisper") and chance.random() < 0.8:
+        rule["difference"] = chance.randint(1, 3)
+    if kind == "modular" and chance.random() < 0.5:
+        rule["modulus"] = 2
+    if kind == "thermometer":
+        rule |= {"cells": path[:3], "slow": chance.random() < 0.5}
+    if kind == "diagonals":
+        rule["which"] = chance.choice(["both", "falling", "rising"])
+    if kind in ("minimum", "maximum"):
+        rule["cell"] = chance.choice(CELLS)
+    if kind == "domain":
+        rule |= {"cells": path, "digits": chance.sample([1, 2, 3, 4], 3)}
+    if kind == "negative":
+        rule["of"] = chance.choice(["difference", "ratio", "pair-sum"])
+        if chance.random() < 0.5:
+            rule["values"] = [chance.randint(1, 6)]
+    if kind == "quadruple":
+        rule |= {"cells": chance.choice(SQUARES), "digits": chance.choices([1, 2, 3, 4], k=chance.randint(1, 3))}
+    if kind == "arrow":
+        rule |= {"bulb": path[:1] if chance.random() < 0.7 else path[:2], "path": path[2:]}
+    if kind in ("clone", "same-digits"):
+        rule["groups"] = [path[:1], path[1:2]] if chance.random() < 0.3 else [path[:2], chance.sample(CELLS, 2)]
+    if kind == "little-killer":
+        rule |= {"cells": path, "sum": chance.randint(5, 14)}
+    if kind in ("sandwich", "x-sum", "skyscraper", "numbered-room"):
+        rule["line"] = f"{chance.choice(['row', 'column'])} {chance.randint(1, 4)}"
+        field, most = {"skyscraper": ("count", 4), "numbered-room": ("digit", 4)}.get(kind, ("sum", 8))
+        rule[field] = chance.randint(1, most)
+        if kind != "sandwich":
+            rule["from"] = chance.choice(["start", "end"])
+    if kind == "indexing":
+        rule |= {"cells": path[:2], "axis": chance.choice(["row", "column", "box"])}
+    if kind == "sum":
+        rule |= {"cells": path, "total": chance.randint(-4, 12)}
+        if chance.random() < 0.7:
+            rule["weights"] = [chance.choice([-10, -2, -1, 1, 1, 2, 10]) for _ in path]
+    if kind == "sum-line":
+        rule |= {"cells": path, "total": chance.randint(2, 6)}
+    if kind == "pair":
+        pairs = [[one, other] for one in range(1, 5) for other in range(1, 5)]
+        rule |= {"cells": path[:3], "allowed": chance.sample(pairs, 11), "along": chance.choice(["chain", "all"])}
+    if kind == "automaton":
+        rule |= {"cells": path, "regex": chance.choice(EXPRESSIONS)}
+    if kind == "any":
+        inside = sorted(set(JUDGES) - {"any"})
+        rule["of"] = [
+            [some_rule(chance.choice(inside), chance) for _ in range(chance.randint(1, 2))]
+            for _ in range(chance.randint(1, 3))
+        ]
+    return rule
+
+
+def agrees(rules: list[Rule]) -> bool:
+    """Whether engine and judge say the same about all 288 grids."""
+    right = {
+        "".join(map(str, board.digits)) for board in all_grids() if all(obeys(board, rule, rules) for rule in rules)
+    }
+    try:
+        found = list(nf.solutions(text_of(rules), 1_000))
+    except nf.BadRuleError:
+        return not right
+    return len(found) == len(set(found)) and set(found) == right
+
+
+@pytest.mark.parametrize("kind", [*sorted(JUDGES), "minimum", "maximum", "negative"])
+def test_a_rule_means_what_it_says(kind: str) -> None:
+    chance = random.Random(kind)
+    for _ in range(1 if kind in BARE else 25):
+        rules = [some_rule(kind, chance)]
+        assert agrees(rules), rules
+
+
+def test_rules_hold_together() -> None:
+    chance = random.Random(1)
+    kinds = [*sorted(JUDGES), "minimum", "maximum", "negative"]
+    for _ in range(150):
+        rules = [some_rule(chance.choice(kinds), chance) for _ in range(chance.randint(2, 4))]
+        assert agrees(rules), rules
+
+
+def test_true_candidates_are_those_of_all_solutions() -> None:
+    chance = random.Random(2)
+    kinds = [*sorted(JUDGES), "minimum", "maximum", "negative"]
+    for _ in range(60):
+        rules = [some_rule(chance.choice(kinds), chance) for _ in range(2)]
+        boards = [board for board in all_grids() if all(obeys(board, rule, rules) for rule in rules)]
+        try:
+            counted = nf.true_candidates(text_of(rules), cap=1_000)
+        except nf.BadRuleError:
+            assert not boards
+            continue
+        for cell, digits in enumerate(counted):
+            seen = [board.digits[cell] for board in boards]
+            assert digits == {digit: seen.count(digit) for digit in sorted(set(seen))}, (rules, cell)
+
+
+def test_the_empty_grid_of_three_chess_rules_has_72_solutions() -> None:
+    rules = [{"kind": "anti-king"}, {"kind": "anti-knight"}, {"kind": "non-consecutive"}]
+    assert nf.count_solutions(text_of(rules, 9), 1_000) == 72
+
+
+def test_a_puzzle_with_letters_and_other_regions() -> None:
+    text = json.dumps({"size": 5, "regions": "AABBBAABBCADDCCEDDCCEEDEE", "symbols": "NOTES", "givens": "N" + "." * 24})
+    found = list(nf.solutions(text, 50))
+    assert found
+    assert all(set(line) == set("NOTES") and line[0] == "N" for line in found)
+
+
+def test_one_solution_none_and_several() -> None:
+    cages = [
+        {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3},
+        {"kind": "cage", "cells": ["r1c3", "r2c3"], "sum": 3},
+    ]
+    with pytest.raises(nf.NoSolutionError):
+        nf.solve(text_of([*cages, {"kind": "domain", "cells": ["r1c4"], "digits": [1, 2]}]))
+    with pytest.raises(nf.ManySolutionsError) as several:
+        nf.solve(text_of([], givens="1..............."))
+    assert len(several.value.solutions) == 2
+    assert several.value.cells
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "place"),
+    [
+        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r10c1"]}]}, "rules[0].cells"),
+        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r1c1"]}]}, "rules[0].cells"),
+        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 18}]}, "rules[0].sum"),
+        ({"size": 9, "rules": [{"kind": "odd"}]}, "rules[0].cells"),
+        ({"size": 9, "rules": [{"kind": "dragon"}]}, "rules[0].kind"),
+        ({"size": 9, "rules": [7]}, "rules[0]"),
+        ({"size": 9, "rules": [{"kind": "sandwich", "line": "row 10", "sum": 3}]}, "rules[0].line"),
+        ({"size": 9, "rules": [{"kind": "x-sum", "line": "row 1", "from": "left", "sum": 3}]}, "rules[0].from"),
+        ({"size": 9, "rules": [{"kind": "automaton", "cells": ["r1c1"], "regex": "(1"}]}, "rules[0].regex"),
+        (
+            {"size": 9, "rules": [{"kind": "automaton", "cells": ["r1c1"], "regex": "((.{100}){100}){100}"}]},
+            "rules[0].regex",
+        ),
+        ({"size": 9, "rules": [{"kind": "any", "of": [[{"kind": "dragon"}]]}]}, "rules[0].of[0][0].kind"),
+        ({"size": 5, "rules": []}, "regions"),
+        ({"size": 4, "regions": "1111111122222222"}, "regions"),
+        ({"size": 4, "givens": "5..............."}, "givens"),
+        ({"size": 4, "givens": "1"}, "givens"),
+        ({"size": 4, "rules": [], "symbols": "AABC"}, "symbols"),
+        ({"size": 99, "rules": []}, "size"),
+    ],
+)
+def test_a_fault_is_told_with_its_place(puzzle: Rule, place: str) -> None:
+    with pytest.raises(nf.BadRuleError) as fault:
+        nf.solve(json.dumps(puzzle))
+    assert fault.value.place == place
+
+
+def test_alternatives_nested_deep_are_refused() -> None:
+    rule: Rule = {"kind": "odd", "cells": ["r1c1"]}
+    for _ in range(10):
+        rule = {"kind": "any", "of": [[rule]]}
+    with pytest.raises(nf.BadRuleError, match="nested"):
+        nf.solve(text_of([rule]))
