@@ -1,5 +1,6 @@
 """The application an ASGI server runs."""
 
+import gc
 import os
 
 from ninefold.server.parent import end_with_parent
@@ -10,3 +11,5 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ninefold.server.settings")
 
 end_with_parent()
 application = with_static_files(ThreadedDjango())
+# What is loaded by now stays: to look through all of it for garbage again and again holds everybody up.
+gc.freeze()

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 Headers = list[tuple[bytes, bytes]]
 
-PLAY_THREADS = 8
-"""For games: moves are quick and must not wait behind anything that is not."""
+PLAY_THREADS = 24
+"""For games: moves are quick and must not wait behind anything that is not. Most of these wait for the disk."""
 WORK_THREADS = 96
 """For what may wait for a work process: a class that asks for hints at once, and somebody's booklet."""
 THREADS = 16
