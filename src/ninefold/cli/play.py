@@ -49,8 +49,10 @@ def play(
         _play_plain(file)
         return
     from ninefold.server.apps.deployment.deployment import Deployment
+    from ninefold.server.client_folder import require_page
     from ninefold.server.start import run_locally
 
+    require_page()
     deployment = Deployment("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Deployment("desk")
     run_locally(port, browser, deployment, network=(lan_address or "") if lan else None)
 

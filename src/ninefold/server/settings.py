@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ninefold.server.client_folder import client_folder
 from ninefold.server.data_folder import home_folder, secret_key
 from ninefold.server.database import database
 from ninefold.server.environment import is_on, number, text
@@ -12,7 +13,7 @@ from ninefold.server.work_pool import WORK_POOL
 
 HOME = home_folder()
 PACKAGE = Path(__file__).parent
-CLIENT = Path(text("NINEFOLD_CLIENT", str(PACKAGE / "static" / "client")))
+CLIENT = client_folder()
 
 SECRET_KEY = secret_key(HOME)
 DEBUG = False
