@@ -9,7 +9,9 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from ninefold.cli.source import JsonOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.cli.counted import counted
+from ninefold.cli.errors import said
+from ninefold.cli.source import JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.errors import BadGridError
 from ninefold.usecases.bulk.stream import Batch, solved
 from ninefold.usecases.make_puzzle import make
@@ -20,6 +22,7 @@ SAMPLE = 1_000
 def bench(
     source: PuzzleArgument = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=3_600, help="How long to measure.")] = 3.0,
+    lines: LinesOption = False,
     threads: ThreadsOption = 1,
     as_json: JsonOption = False,
 ) -> None:
@@ -32,7 +35,7 @@ def bench(
       ninefold bench
       ninefold bench --threads 2 --seconds 10 collection.sdm
     """
-    batches = [_sample()] if source is None else _read(source)
+    batches = [_sample()] if source is None else _read(source, lines)
     if not batches:
         raise BadGridError("there is no puzzle to measure with")
     facts = _measured(batches, seconds, threads)
@@ -45,9 +48,13 @@ def bench(
         typer.echo(f"{facts['processor']}, {facts['processors']} processor(s)")
 
 
-def _read(source: str) -> list[Batch]:
-    with open_source(source, is_lines=True) as opened:
-        return list(opened.batches())
+def _read(source: str, lines: bool) -> list[Batch]:
+    with open_source(source, is_lines=lines) as opened:
+        batches = list(opened.batches())
+    if left_out := sum(len(batch.bad) for batch in batches):
+        said(f"left out, because they are no puzzles: {counted(left_out, 'line')}")
+    proper = [Batch(np.delete(batch.boards, list(batch.bad), axis=0)) for batch in batches]
+    return [batch for batch in proper if len(batch)]
 
 
 def _sample() -> Batch:

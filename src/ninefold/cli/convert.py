@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -83,7 +84,7 @@ class _Report:
 
     def note(self, sheet: Sheet, target: Format) -> None:
         # Plain puzzles fit into every format; only the others are worth writing a second time.
-        if sheet.placed or sheet.corner or sheet.centre or sheet.removed or sheet.title or sheet.author or sheet.note:
+        if replace(sheet, solution="", notices=()) != Sheet(sheet.givens) or sheet.notices:
             for loss in (*sheet.notices, *write_as(sheet, target.name).losses):
                 kind = loss.lstrip("0123456789 ")
                 self._lossy[kind] = self._lossy.get(kind, 0) + 1

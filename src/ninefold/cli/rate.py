@@ -87,7 +87,9 @@ def _as_json(puzzle: str, rating: Rating) -> str:
 def _line(rating: Rating) -> str:
     figures = _figures(rating.se, rating.ep, rating.ed, rating.level, rating.solved)
     reason = "" if rating.complete else "; the time was over first"
-    return f"{figures}, score {rating.score}, hardest step {rating.hardest}{reason}"
+    score = f"score {rating.score}{'' if rating.scored else ' at least'}"
+    hardest = f"hardest step {rating.hardest}" if rating.hardest else "no step was found"
+    return f"{figures}, {score}, {hardest}{reason}"
 
 
 def _figures(se: float, ep: float, ed: float, level: str | None, is_solved: bool) -> str:

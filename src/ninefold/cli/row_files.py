@@ -8,6 +8,7 @@ from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TypeVar
 
+from ninefold.cli.parquet_rows import needs_extra
 from ninefold.errors import BadWishError
 from ninefold.logic import LEVELS
 from ninefold.render.histogram import draw_histogram
@@ -62,6 +63,6 @@ def _parquet_writer() -> Callable[..., None]:
     try:
         from pyarrow.parquet import write_table
     except ModuleNotFoundError as error:
-        raise BadWishError("Parquet needs the extra: pip install 'ninefold[bulk]'") from error
+        raise BadWishError(needs_extra()) from error
     writer: Callable[..., None] = write_table
     return writer

@@ -11,7 +11,8 @@ from typing import Annotated, BinaryIO, Self
 
 import typer
 
-from ninefold.cli.progress import counted_reads
+from ninefold.cli.parquet_rows import ParquetRows, is_parquet
+from ninefold.cli.progress import CountedReads
 from ninefold.errors import BadGridError
 from ninefold.rules.formats import Format, Readings, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
@@ -45,7 +46,8 @@ class Source:
 
     def __init__(self, stream: BinaryIO, size: int | None, name: str | None, is_lines: bool) -> None:
         self._stream = stream
-        self._rest = counted_reads(stream.read, size)
+        self._reads = CountedReads(stream.read, size)
+        self._rest = self._reads.read
         self._head = self._rest(_HEAD)
         self._name = "sdm" if is_lines else name
         self._is_lines = is_lines
@@ -54,6 +56,7 @@ class Source:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._reads.close()
         if self._stream is not sys.stdin.buffer:
             self._stream.close()
 
@@ -125,6 +128,8 @@ def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
         return io.BytesIO(source.encode("utf-8", "surrogateescape")), None
     path = Path(source)
     try:
+        if is_parquet(path):
+            return ParquetRows(path), None
         return path.open("rb"), path.stat().st_size
     except OSError as error:
         raise BadGridError(f"{source} cannot be read: {error.strerror}") from error

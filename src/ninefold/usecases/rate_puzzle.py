@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ninefold import kernel, logic
 from ninefold.kernel import Boards
+from ninefold.logic.profiles import HODOKU_LEVELS
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.watching import Progress, watched
 
@@ -32,7 +33,7 @@ class Rating:
     """The same of the very first step."""
     level: str
     score: int
-    """HoDoKu's score: the sum over all steps."""
+    """HoDoKu's score: the sum over all steps; a lower bound unless `scored`."""
     hardest: str | None
     """The technique of the hardest step, as a slug."""
     steps: tuple[logic.Step, ...]
@@ -40,6 +41,8 @@ class Rating:
     """Whether the profile's techniques suffice."""
     complete: bool = True
     """False when the time was over first: then `se`, `ep` and `ed` are what was proved until then, at the least."""
+    scored: bool = True
+    """Whether HoDoKu's techniques suffice."""
 
 
 def rate(
@@ -61,15 +64,16 @@ def rate(
 def rate_proper(puzzle: Puzzle, profile: str | logic.Profile = "se", watch: logic.Watch | None = None) -> Rating:
     """The rating of a puzzle that is known to have one solution."""
     position = logic.Position.of(puzzle)
-    explained = logic.se_path(position, watch)
+    # HoDoKu's path is found at once; Sudoku Explainer's may take all the time there is.
     scored = logic.solve_path(position, logic.HODOKU, watch)
+    explained = logic.se_path(position, watch)
     if profile == "se":
         run = explained.run
     elif profile == "hodoku":
         run = scored
     else:
         run = logic.solve_path(position, logic.profile_named(profile), watch)
-    level = logic.hodoku_level(scored.level, scored.score) if profile == "hodoku" else logic.level_of(explained.se).name
+    level = _hodoku_level(scored) if profile == "hodoku" else logic.level_of(explained.se).name
     return Rating(
         explained.se,
         explained.ep,
@@ -80,7 +84,13 @@ def rate_proper(puzzle: Puzzle, profile: str | logic.Profile = "se", watch: logi
         run.steps,
         run.outcome is logic.Outcome.SOLVED,
         logic.Outcome.STOPPED not in (explained.run.outcome, scored.outcome, run.outcome),
+        scored.outcome is logic.Outcome.SOLVED,
     )
+
+
+def _hodoku_level(run: logic.Run) -> str:
+    """Where its techniques end HoDoKu guesses, and calls that its hardest level."""
+    return HODOKU_LEVELS[-1] if run.outcome is logic.Outcome.STUCK else logic.hodoku_level(run.level, run.score)
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,9 @@ def write_table(sheets: Iterable[Sheet]) -> Iterator[str]:
     yield _written(HEAD)
     for number, sheet in enumerate(sheets, start=1):
         givens = len(sheet.givens.filled())
-        texts = (sheet.author, " ".join(filter(None, (sheet.title, sheet.note))))
-        yield _written([number, format_grid(sheet.givens), sheet.solution, givens, "", "", "", *map(_harmless, texts)])
+        note = " ".join(filter(None, (sheet.title, sheet.note)))
+        texts = (sheet.rating, sheet.level, sheet.techniques, sheet.author, note)
+        yield _written([number, format_grid(sheet.givens), sheet.solution, givens, *map(_harmless, texts)])
 
 
 def parse_table(text: str) -> Sheet:
@@ -77,7 +78,8 @@ def _read_row(row: list[str], head: list[str], number: int) -> Sheet | BadLine:
     named = dict(zip(head, row, strict=False))
     if len(grids) > 1 and len(grids[1]) == grid.shape.cells and all(map(grid.shape.digit, grids[1])):
         draft.text(solution=grids[1])
-    draft.text(author=_plain(named.get("source", "")), note=_plain(named.get("note", "")))
+    draft.text(author=_plain(named.get("source", "")))
+    draft.text(**{name: _plain(named.get(name, "")) for name in ("rating", "level", "techniques", "note")})
     return draft.sheet()
 
 

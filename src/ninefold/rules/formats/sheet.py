@@ -28,6 +28,10 @@ class Sheet:
     author: str = ""
     note: str = ""
     solution: str = ""
+    rating: str = ""
+    level: str = ""
+    techniques: str = ""
+    """What a table says of it, as it says it."""
     notices: tuple[str, ...] = field(default=(), compare=False)
     """What the source had that a sheet cannot keep."""
 
@@ -84,7 +88,7 @@ class Draft:
             self.notices.append(notice)
 
     def text(self, **texts: object) -> None:
-        """Title, author, note or solution, as plain text of bounded length; what is no text is no title."""
+        """Title, author, note and the like, as plain text of bounded length; what is no text is no title."""
         for name, value in texts.items():
             if isinstance(value, str) and value.strip():
                 self.texts[name] = plain_text(value)

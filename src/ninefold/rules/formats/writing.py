@@ -7,6 +7,8 @@ from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.registry import FORMATS, format_named
 from ninefold.rules.formats.sheet import Notes, Sheet
 
+_TEXTS = ("title", "author", "note", "rating", "level", "techniques")
+
 
 @dataclass(frozen=True)
 class Written:
@@ -37,7 +39,11 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
         *_count(len(lone), "lone candidate", "becomes a digit", "become digits"),
         *_lost_notes(before, after, {*lone, *turned}),
         *_count(removed, "removed candidate", "is left out", "are left out"),
-        *(f"the {name} is left out" for name in ("title", "author", "note") if _is_lost(name, before, after)),
+        *(
+            f"the {name} {'are' if name.endswith('s') else 'is'} left out"
+            for name in _TEXTS
+            if _is_lost(name, before, after)
+        ),
     )
 
 
