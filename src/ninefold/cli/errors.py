@@ -2,15 +2,23 @@
 
 import sys
 
-from ninefold.errors import ManySolutionsError, NinefoldError, NoSolutionError
+from ninefold.cli.whole_files import CannotWriteError
+from ninefold.errors import ManySolutionsError, NinefoldError, NoSolutionError, UnmetWishError
 
-UNIQUE, NONE, SEVERAL, USAGE, INTERRUPTED = 0, 1, 2, 64, 130
+UNIQUE, NONE, SEVERAL, UNMET, USAGE, UNWRITABLE, INTERRUPTED = 0, 1, 2, 3, 64, 74, 130
+CLOSED_PIPE = 141
+"""What a shell reports of a program that ended because nobody read on: 128 and the number of the signal."""
 
-STATUS: dict[type[NinefoldError], int] = {NoSolutionError: NONE, ManySolutionsError: SEVERAL}
+STATUS: dict[type[NinefoldError], int] = {
+    NoSolutionError: NONE,
+    ManySolutionsError: SEVERAL,
+    UnmetWishError: UNMET,
+    CannotWriteError: UNWRITABLE,
+}
 
 
 def exit_status(error: NinefoldError) -> int:
-    """1 for no solution, 2 for several, 64 for anything that cannot be read or done."""
+    """1 for no solution, 2 for several, 3 for a wish not met, 74 for a file not written, 64 for everything else."""
     return STATUS.get(type(error), USAGE)
 
 

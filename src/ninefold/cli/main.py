@@ -1,5 +1,7 @@
 """`ninefold`, put together from its sub-commands."""
 
+import errno
+import os
 import sys
 from typing import Annotated
 
@@ -23,11 +25,14 @@ from ninefold.cli import (
     tui,
     user,
 )
-from ninefold.cli.errors import INTERRUPTED, USAGE, exit_status, said
+from ninefold.cli.errors import CLOSED_PIPE, INTERRUPTED, UNWRITABLE, USAGE, exit_status, said
 from ninefold.errors import NinefoldError
 
 SERVER_PACKAGES = {"allauth", "django", "ninja", "servestatic", "uvicorn"}
 """What the `web` extra brings and a plain installation lacks."""
+
+UNWRITTEN = {errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+"""Why standard output may not be written, in the words of the system."""
 
 app = typer.Typer(
     name="ninefold",
@@ -74,17 +79,39 @@ def main(
 def run() -> None:
     """Runs the command line; our errors become one sentence and an exit status."""
     try:
-        sys.exit(app(prog_name="ninefold", standalone_mode=False))
+        status = app(prog_name="ninefold", standalone_mode=False)
+        # What is still to be written may find the disk full or the pipe closed.
+        sys.stdout.flush()
     except NinefoldError as error:
         said(str(error))
-        sys.exit(exit_status(error))
+        status = exit_status(error)
     except typer.TyperException as error:
         said(error.format_message())
-        sys.exit(USAGE)
+        status = USAGE
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in SERVER_PACKAGES:
             raise
         said("this needs the server: pip install 'ninefold[web]'")
-        sys.exit(USAGE)
+        status = USAGE
     except (typer.Abort, KeyboardInterrupt):
-        sys.exit(INTERRUPTED)
+        status = INTERRUPTED
+    except OSError as error:
+        status = _status_unwritten(error)
+    except SystemExit as ended:
+        # Typer takes a closed pipe for a failure of its own, with the status that says "no solution" here.
+        if not isinstance(ended.__context__, BrokenPipeError):
+            raise
+        status = _status_unwritten(ended.__context__)
+    sys.exit(status)
+
+
+def _status_unwritten(error: OSError) -> int:
+    """Standard output could not be written: a full disk is told, a reader who has seen enough is not."""
+    if error.errno not in UNWRITTEN:
+        raise error
+    # The interpreter would try once more, and complain, when it ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
+        return CLOSED_PIPE
+    said(f"the output cannot be written: {error.strerror}")
+    return UNWRITABLE

@@ -34,8 +34,17 @@ no solution, or no step was found
 .B 2
 several solutions
 .TP
+.B 3
+no puzzle was found that meets the wish
+.TP
 .B 64
 the input or the options cannot be understood
+.TP
+.B 74
+a file or the output cannot be written
+.TP
+.B 130
+interrupted
 .SH ENVIRONMENT
 .TP
 .B NO_COLOR
