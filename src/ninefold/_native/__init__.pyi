@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 5
+interface: int = 6
 
 def solve_line(line: str) -> str | int:
     """
@@ -79,3 +79,47 @@ class SolutionIterator:
     def __iter__(self) -> SolutionIterator: ...
 
     def __next__(self) -> str: ...
+
+class SearchWatch:
+    """
+    What is seen of a running search from another thread, and the flag that ends it.
+    """
+
+    def __init__(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    @property
+    def guesses(self) -> int: ...
+
+def is_rule_puzzle(text: str) -> bool:
+    """Whether a text is meant as a puzzle with rules in JSON."""
+
+class RuleSearch:
+    """
+    A puzzle with rules of any kind, read from its JSON and ready to be searched.
+    """
+
+    def __init__(self, text: str) -> None: ...
+
+    @property
+    def problem(self) -> tuple[str, str] | None:
+        """Where the text has a problem, and what it is; None if it has none."""
+
+    @property
+    def size(self) -> int: ...
+
+    def solve(self, limit: int = 2, seed: int | None = None, watch: SearchWatch | None = None) -> tuple[list[str], bool]:
+        """
+        Solutions up to the limit, and whether the search was stopped; a seed makes the guesses random.
+        """
+
+    def count(self, limit: int, watch: SearchWatch | None = None) -> tuple[int, bool]:
+        """
+        The number of solutions up to the limit, and whether the search was stopped.
+        """
+
+    def candidates(self, cap: int = 1, watch: SearchWatch | None = None) -> tuple[Annotated[NDArray[numpy.int32], dict(shape=(None, None))], bool]:
+        """
+        For each cell and digit how many solutions have it, up to the cap, and whether the search was stopped.
+        """
