@@ -11,7 +11,7 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 
 
 def test_the_server_says_that_it_is_up(guest: Guest) -> None:
-    assert guest.get("/api/health") == (200, {"status": "ok", "version": nf.__version__})
+    assert guest.get("/api/health") == (200, {"status": "ok", "version": nf.__version__, "problems": []})
 
 
 def test_a_made_puzzle_has_a_number_and_can_be_read_back(guest: Guest) -> None:
