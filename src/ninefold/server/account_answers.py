@@ -7,6 +7,7 @@ from typing import Any
 
 from allauth.core.exceptions import ImmediateHttpResponse
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http.request import RawPostDataException
 from django.urls import URLPattern, URLResolver
 
 from ninefold.server.apps.accounts.sign_in_limits import know_device
@@ -56,9 +57,13 @@ def _answer(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> Http
 
 def _refusal(request: HttpRequest) -> HttpResponse | None:
     """What a body gets that allauth would stumble over: too long, not JSON, or with characters that are none."""
-    if len(request.body) > MOST_BYTES:
+    try:
+        body = request.body
+    except RawPostDataException:  # a form, read already in search of its token, and not looked at by anybody else
+        return None
+    if len(body) > MOST_BYTES:
         return _problem(413, "too-large", "This is too much at once. Send less.")
-    if request.body and not _is_readable(request.body):
+    if body and not _is_readable(body):
         return _problem(400, "bad-request", "This is not readable JSON.")
     return None
 

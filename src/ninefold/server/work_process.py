@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from ninefold.errors import NinefoldError
@@ -157,9 +158,15 @@ def _bound_memory(megabytes: int) -> None:
 
 
 def _most_memory() -> int:
-    """The most bytes this process has had in use at once; 0 where the system does not tell."""
+    """The most bytes this process has had in use at once; 0 where the system does not tell.
+
+    On Linux what `getrusage` tells begins with the memory of the process that started this one.
+    """
+    status = Path("/proc/self/status")
+    if status.exists():
+        return int(status.read_text().split("VmHWM:")[1].split()[0]) * 1024
     if os.name != "posix":
         return 0
     resource = importlib.import_module("resource")
     most: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if os.uname().sysname == "Darwin" else most * 1024
+    return most
