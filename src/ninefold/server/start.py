@@ -4,6 +4,7 @@ import contextlib
 import os
 import sys
 import threading
+import warnings
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -137,6 +138,8 @@ def _config(workers: int = 1) -> uvicorn.Config:
 @contextlib.contextmanager
 def _until_stopped() -> Iterator[None]:
     """Fills the stock and keeps house meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
+    # A stop in the moment before the loop runs leaves a coroutine that nobody will miss.
+    warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
     from ninefold.server.housekeeping import housekeeping
 
     with filler(), housekeeping(), contextlib.suppress(KeyboardInterrupt):
