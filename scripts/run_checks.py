@@ -123,7 +123,7 @@ def postgres_tests(run: Run, is_full: bool) -> None:
         run.skip(name, "no PostgreSQL here, and it cannot be installed without root")
         return
     with Postgres() as server:
-        command = tests("database and not browser", is_full, "server", "usecases", "journeys")
+        command = tests("database and not sqlite and not browser", is_full, "server", "usecases", "journeys")
         run.step(name, command, DATABASE_URL=server.url)
 
 

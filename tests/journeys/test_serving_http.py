@@ -1,6 +1,5 @@
 """The server as an operator runs it: several processes, a backup while people play, the admin pages."""
 
-import os
 import shutil
 import sqlite3
 import subprocess
@@ -92,9 +91,8 @@ def test_one_game_sent_from_several_places_at_once_is_kept_once() -> None:
         assert person.call("GET", f"/api/v1/games/{game}")[1]["lines"] == lines
 
 
+@pytest.mark.sqlite
 def test_after_a_clean_stop_the_file_of_the_database_has_everything() -> None:
-    if os.environ.get("DATABASE_URL"):
-        pytest.skip("PostgreSQL keeps its own files")
     with RunningServer("--port", "0", "--workers", "2") as server:
         number = HttpClient(server.url).call("POST", "/api/v1/puzzles/entered", {"text": PUZZLE})[1]["number"]
         _, game = play(server.url, number, 5)

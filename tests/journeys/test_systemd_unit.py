@@ -9,6 +9,7 @@ import pytest
 UNIT = Path(__file__).parents[2] / "docs" / "ninefold.service"
 
 
+@pytest.mark.slow
 def test_systemd_accepts_the_unit() -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd here")

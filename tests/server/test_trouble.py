@@ -21,12 +21,11 @@ def _looked_at_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def refuse_writes(is_refusing: bool) -> None:
     """As a full disk does: every statement that would write fails."""
-    if connection.vendor != "sqlite":
-        pytest.skip("SQLite can be told to refuse")
     with connection.cursor() as cursor:
         cursor.execute(f"PRAGMA query_only = {'on' if is_refusing else 'off'}")
 
 
+@pytest.mark.sqlite
 def test_a_database_that_cannot_be_written_is_told_as_a_passing_problem(guest: Guest) -> None:
     game = start(guest)
     guest.client.raise_request_exception = False
