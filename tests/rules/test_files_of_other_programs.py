@@ -67,7 +67,7 @@ def test_a_document_type_that_reaches_further_is_refused(head: str) -> None:
 
 
 def test_gnome_sudoku_knows_the_difficulty_we_write() -> None:
-    """Its loader accepts its own five words only."""
+    """Its loader refuses "unknown", which was written before."""
     assert json.loads(write_sheet(FRESH, "gnome").text)["difficulty_category"] == "custom"
 
 

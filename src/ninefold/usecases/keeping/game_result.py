@@ -13,8 +13,8 @@ from ninefold.usecases.keeping.kept_game import KeptGame
 FASTEST_MOVE = 200
 """Milliseconds a move takes at least, on average."""
 FASTEST_CELL = (400, 400, 500, 1_000, 1_500, 2_500, 4_000)
-"""Milliseconds a written cell takes at least, on average, from the easiest level to the hardest. The world's best need
-about 1,100 in the easiest puzzles."""
+"""Milliseconds a written cell takes at least, on average, from the easiest level to the hardest. Our judgement,
+well below what good players need."""
 WIDEST_STROKE = 9
 """Cells that one gesture may fill with something new. To write more at once the whole solution must be known."""
 KNOWN_RUNS, LEAP = 5, 4
