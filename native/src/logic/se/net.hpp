@@ -64,6 +64,7 @@ class Net {
   void collect(int index, StateSet& states, std::vector<int>& nested) const;
   [[nodiscard]] int nested_nodes(int number) const { return nested_nodes_[number]; }
   [[nodiscard]] int node_count() const { return static_cast<int>(nodes_.size()); }
+  [[nodiscard]] int nested_count() const { return static_cast<int>(nested_nodes_.size()); }
   /// A chain found inside the branch, kept if it may have to be told.
   [[nodiscard]] const NestedHint& nested_hint(int number) const { return nested_hints_[number]; }
 

@@ -32,6 +32,7 @@ class Branch {
   /// Proves the goal, or for -1 a contradiction. The chains inside are told when they turn out to be needed; then they may
   /// have become shorter and rest on less, so that the proof is looked for again.
   Proof prove(int goal, bool may_empty) {
+    if (reach_.budget->exhausted()) return {};  // then the net ends before it has come to the goal
     collect_lemmas(goal);
     for (;;) {
       Prover prover(source_, reach_, lemmas_);
@@ -72,7 +73,7 @@ class Branch {
     std::vector<int> nested;
     if (goal >= 0) net_->collect(net_->find(goal / 2, goal % 2 != 0), states, nested);
     for (int i = 0; goal < 0 && i < 2; ++i) net_->collect(net_->conflict(i), states, nested);
-    std::vector<int> lemma_of(net_->node_count(), -1);
+    std::vector<int> lemma_of(net_->nested_count(), -1);
     for (bool needed : {true, false})
       for (int i = 1; i < net_->node_count(); ++i)
         if (states.contains(net_->node(i).state) == needed) collect_lemma(i, lemma_of);
