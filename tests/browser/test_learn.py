@@ -47,20 +47,20 @@ def test_nothing_is_wider_than_a_phone(page: Page) -> None:
 def test_the_rules_are_tried_on_a_small_board(page: Page, artefacts: Path) -> None:
     page.goto("/how-to-play")
     table, said = Table(page), page.get_by_role("main").get_by_role("status")
-    expect(said).to_contain_text("8 cells are open.")
+    expect(said).to_contain_text("8 cells are empty.")
     page.screenshot(path=artefacts / "how-to-play.png")
     table.enter("r1c8", "2")
     expect(said).to_contain_text("underlined in red")
     expect(table.cell("r1c9")).to_have_attribute("aria-invalid", "true")
     table.press("1")
-    expect(said).to_contain_text("7 cells are open.")
+    expect(said).to_contain_text("7 cells are empty.")
     for cell, digit in enumerate(table.digits()):
         if digit == ".":
             table.cells.nth(cell).click()
             table.pad(int(SOLUTION[cell])).click()
     expect(said).to_contain_text("Solved.")
     page.get_by_role("button", name="Start over").click()
-    expect(said).to_contain_text("8 cells are open.")
+    expect(said).to_contain_text("8 cells are empty.")
 
 
 def test_controls_lives_saving_password_and_what_is_kept_are_told(page: Page) -> None:
@@ -134,7 +134,7 @@ def test_the_pages_speak_german_and_the_menu_leads_to_them(page: Page) -> None:
     expect(page.get_by_role("heading", name="Warum Ihr Passwort sicher ist")).to_be_visible()
     page.goto("/learn/naked-pair")
     expect(page.get_by_role("heading", level=1)).to_have_text("Nacktes Paar")
-    expect(page.get_by_role("region", name="Beispiel 1").get_by_role("status")).to_contain_text("fällt in")
+    expect(page.get_by_role("region", name="Beispiel 1").get_by_role("status")).to_contain_text("Streichen Sie die 6")
 
 
 def test_credits_name_what_is_used_and_its_licence(page: Page) -> None:

@@ -107,7 +107,7 @@ def test_a_wrong_try_is_explained_and_taken_back(drill: Drill) -> None:
         if drill.solution[cell] != str(digit) and (cell, digit) not in removals
     )
     drill.strike(*other)
-    drill.check("is true in the end, but Naked pair does not show it here.")
+    drill.check("is correct, but Naked pair does not prove it here.")
     drill.button("Start over").click()
     for mark in drill.told["steps"][0]["step"]["removals"]:
         drill.strike(mark["cell"], mark["digit"])

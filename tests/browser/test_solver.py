@@ -192,14 +192,14 @@ def test_entered_tried_and_retreated_digits_differ_by_more_than_colour(board: Ta
     lay(board, PUZZLE)
     board.button("Watch it solve").click()
     board.button("Pause").click()
-    while not counters(board)[1]:
+    retreat = board.page.get_by_role("gridcell", name=re.compile("taken back"))
+    while not retreat.count():
         board.button("Step forward").click()
     digit = """cell => {
         const style = getComputedStyle(cell.querySelector(".board-digit"));
         return [style.color, style.fontStyle];
     }"""
-    retreat = board.page.get_by_role("gridcell", name=re.compile("taken back"))
-    tried = board.page.get_by_role("gridcell", name=re.compile(", tried,")).first
+    tried = board.page.get_by_role("gridcell", name=re.compile(", tentative,")).first
     entered = board.cell("r1c1")
     looks = [cell.evaluate(digit) for cell in (entered, tried, retreat)]
     assert looks == [
