@@ -19,7 +19,7 @@ FORCING = "..8.1..94....36.7.1...9.....4........6..54..18.5..9........2...9...7.
 RECTANGLE = "..4...76...96..2...67.2.319691...5...489..132..2.....7..3..54.6.75.....3.26.3.851"
 """A puzzle with a unique rectangle in sight."""
 NESTED = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-"""A puzzle with a nested forcing chain whose second branch rests on a chain of four links."""
+"""A puzzle with a nested forcing chain whose second branch rests on four chains, the last of four links."""
 
 
 @pytest.fixture
@@ -203,24 +203,35 @@ def test_a_chain_inside_a_branch_is_unfolded_and_drawn_alone(
     for label in ("Which technique?", "Which cells?", "Explain it"):
         climb(table, label)
     strokes = page.locator(".board .stroke")
-    panel(table).get_by_text("Suppose r4c5 is not 6").click()
+    panel(table).get_by_text("Suppose r4c5 is not 6", exact=True).click()
     chains = panel(table).get_by_role("group", name="Chains inside this branch").filter(visible=True)
     expect(chains.get_by_role("code").filter(visible=True)).to_have_count(0)
     expect(chains).to_be_visible()
     branch = strokes.count()
-    chain = chains.get_by_text("Chain 1: r4c1 is not 6")
+    expect(chains.get_by_text(re.compile(r"^Chain \d: "))).to_have_count(4)
+    chain = chains.get_by_text("Chain 4: r4c1 is not 6")
     chain.click()
-    expect(chains.get_by_role("code")).to_have_text("(6)r1c2 - (6)r1c7 = (6)r4c7 - (6)r4c1; (6)r5c2 - (6)r4c1")
+    notation = chains.get_by_role("code").filter(visible=True)
+    expect(notation).to_have_text("(6)r1c2 - (6)r1c7 = (6)r4c7 - (6)r4c1; (6)r5c2 - (6)r4c1")
     expect(strokes).to_have_count(4)
     expect(page.locator(".board .shape.removal")).to_have_count(1)
+    chains.get_by_role("button", name="Suppose r1c2 is 6.").click()
+    expect(chains.locator("[aria-current=step]")).to_have_text("Suppose r1c2 is 6.")
+    expect(strokes).to_have_count(0)
+    table.press("ArrowRight")
+    expect(chains.locator("[aria-current=step]")).to_have_text("r1c7 is not 6, so r4c7 is 6 (column 7).")
+    expect(strokes).to_have_count(2)
+    expect(page.locator(".board .shape.removal")).to_have_count(0)
+    table.press("ArrowLeft", "ArrowLeft", "ArrowLeft")
+    expect(strokes).to_have_count(4)
     page.screenshot(path=artefacts / "inner-chain.png")
     report = Axe().run(page)
     assert report.violations_count == 0, report.generate_report()
     chain.click()
     expect(strokes).to_have_count(branch)
     chain.click()
-    panel(table).get_by_text("Suppose r4c5 is not 6").click()
-    panel(table).get_by_text("Suppose r4c5 is not 6").click()
+    panel(table).get_by_text("Suppose r4c5 is not 6", exact=True).click()
+    panel(table).get_by_text("Suppose r4c5 is not 6", exact=True).click()
     expect(strokes).to_have_count(branch)
 
 

@@ -72,11 +72,11 @@ describe("an example in stages", () => {
     size: 9,
     houses: HOUSES_SENT,
   };
-  const { step } = explained({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] });
+  const told = explained({ removals: [mark("r1c3", 1)], placements: [mark("r1c4", 6)] });
   const link = { start: [mark("r1c3", 1)], end: [mark("r1c4", 1)], is_strong: true };
-  const marks = { ...step.marks, links: [{ ...link, branch: 0 }] };
+  const marks = { ...told.step.marks, links: [{ ...link, branch: 0 }] };
   const drawn = (stage: Stage, unfolded: Unfolded | null = null) =>
-    pictureOf(board, { ...step, marks }, stage, unfolded).drawing;
+    pictureOf(board, { ...told, step: { ...told.step, marks } }, stage, unfolded).drawing;
 
   it("begins and ends with nothing drawn", () => {
     expect([drawn("position"), drawn("after")]).toEqual([NOTHING, NOTHING]);
@@ -95,13 +95,13 @@ describe("an example in stages", () => {
   });
 
   it("shows in the end what the step has done", () => {
-    const after = pictureOf(board, step, "after");
+    const after = pictureOf(board, told, "after");
     expect(after.candidates[at("r1c3")]).toEqual([2]);
     expect([after.digits[at("r1c4")], after.written.has(at("r1c4"))]).toEqual([6, true]);
   });
 
   it("shows of a step that only writes a digit the candidates it speaks of, and those with its reason only", () => {
-    const { step: single } = explained({ placements: [mark("r1c4", 6)] });
+    const single = explained({ placements: [mark("r1c4", 6)] });
     const { candidates } = pictureOf(board, single, "full");
     expect(candidates.slice(0, 9).map((digits) => digits.length)).toEqual(Array(9).fill(2));
     expect(candidates.slice(9).flat()).toEqual([]);

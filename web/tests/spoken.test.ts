@@ -46,9 +46,9 @@ describe("a step of a path", () => {
 
   it("shows all candidates where it removes some, else those of the cells it speaks of", () => {
     const all = candidatesAfter(puzzle, puzzle.givens, []);
-    const { step: removal } = explained({ removals: [candidate("r1c3", 1)] });
+    const removal = explained({ removals: [candidate("r1c3", 1)] });
     expect(candidatesFor(removal, puzzle, all)).toEqual(all);
-    const { step: single } = explained({ placements: [candidate("r1c3", 4)] });
+    const single = explained({ placements: [candidate("r1c3", 4)] });
     const shown = candidatesFor(single, puzzle, all);
     expect(shown.slice(0, 9)).toEqual(all.slice(0, 9));
     expect(shown.slice(9).flat()).toEqual([]);

@@ -8,6 +8,12 @@ from ninefold.logic.marks import Candidate
 KINDS = tuple(native.facts())
 """In the order the engine numbers them; native/src/logic/facts/fact_list.hpp says what each of them claims."""
 
+SETS = {
+    *("set", "almost-set", "hidden-set", "holds", "once-each", "fill", "rank", "deadly", "unfillable"),
+    *("then-set", "left-set", "then-pair", "then-hidden"),
+}
+"""The kinds whose cells belong together."""
+
 
 @dataclass(frozen=True)
 class Claim:
@@ -42,3 +48,20 @@ class Fact:
     """The chain inside the branches that it belongs to; 0 for the step itself."""
     proof: int = 0
     """The chain inside the branches that shows it; 0 for none."""
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """Those it says something about."""
+        claimed = [each for claim in (*self.because, *self.claims) for each in claim.candidates]
+        named = [Candidate(cell, digit) for cell in self.cells for digit in self.digits]
+        return tuple(dict.fromkeys(claimed or named))
+
+    @property
+    def named_cells(self) -> tuple[int, ...]:
+        """All cells that it names, in whatever slot."""
+        return tuple(sorted({*self.cells, *self.others, *(each.cell for each in self.candidates)}))
+
+    @property
+    def set_cells(self) -> tuple[int, ...]:
+        """The cells that it speaks of as one set; none where it speaks of no set."""
+        return self.cells if self.kind in SETS else ()

@@ -35,10 +35,10 @@ def sentence(
             return _chosen(choices.split("|"), phrases.length(slot))
         return more[slot] if slot in more else phrases.phrase(slot)
 
-    return _capitalised(_ASKED.sub(filled, template))
+    return capitalised(_ASKED.sub(filled, template))
 
 
-def _capitalised(text: str) -> str:
+def capitalised(text: str) -> str:
     """With a capital at its start, unless it starts with a cell: r4c7 stays r4c7."""
     return text if _CELL_FIRST.match(text) else text[:1].upper() + text[1:]
 

@@ -29,14 +29,17 @@ class Statement:
     @property
     def cells(self) -> tuple[int, ...]:
         """All cells that it names."""
-        return tuple(sorted({*self.fact.cells, *self.fact.others, *(each.cell for each in self.candidates)}))
+        return self.fact.named_cells
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
         """Those it claims something about."""
-        claimed = [each for claim in (*self.fact.because, *self.fact.claims) for each in claim.candidates]
-        named = [Candidate(cell, digit) for cell in self.fact.cells for digit in self.fact.digits]
-        return tuple(dict.fromkeys(claimed or named))
+        return self.fact.candidates
+
+    @property
+    def set_cells(self) -> tuple[int, ...]:
+        """The cells that it speaks of as one set; none where it speaks of no set."""
+        return self.fact.set_cells
 
     @property
     def houses(self) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from ninefold.logic.branch_words import BranchWords, branch_words
 from ninefold.logic.effect_words import effect_in_words
 from ninefold.logic.fact import Fact
 from ninefold.logic.language import language_named
-from ninefold.logic.sentences import sentence
+from ninefold.logic.sentences import capitalised, sentence
 from ninefold.logic.statement import Statement, joined, statements
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Words:
     branches: tuple[BranchWords, ...] = ()
     """Of a forcing step: what follows from each assumption."""
     conclusion: str = ""
-    """Of a forcing step: the full explanation without the branches."""
+    """Of a forcing step: the full explanation without the branches. Of a chain: what it comes to."""
     effect: str = ""
     """What the step gives, without the reason: `r4c7 is 5`, `remove 4 from r9c4`."""
     statements: tuple[Statement, ...] = ()
@@ -51,8 +51,9 @@ def word(step: "Step", language: str) -> Words:
     nudge, pointer = (sentence(text(part), lead, spoken, more=more) for part in ("nudge", "pointer"))
     told = statements(step.facts, text, spoken)
     branches = branch_words(step, told, spoken)
-    conclusion = joined((each for each in told if not each.branch and not each.chain), spoken) if branches else ""
     effect = effect_in_words(step, language)
+    own = (each for each in told if not each.branch and not each.chain)
+    conclusion = joined(own, spoken) if branches else f"{capitalised(effect)}." if step.eureka else ""
     return Words(name, nudge, pointer, joined(told, spoken), branches, conclusion, effect, told, step.eureka)
 
 

@@ -106,7 +106,7 @@ export function drawStep(
 /** A branch of a step keeps the step's pattern and conclusion; a chain inside it has its own. */
 function partOf(step: Step, unfolded: Unfolded): Step {
   const part = wholePart(step, unfolded);
-  return unfolded.told ? toldPart(step, part, unfolded) : part;
+  return unfolded.told ? toldPart(part, unfolded) : part;
 }
 
 function wholePart(step: Step, { branch, chain }: Unfolded): Step {
@@ -140,18 +140,12 @@ function cellsOf({ cells, candidates }: Marks): CellMark[] {
 function areasOf(marks: readonly CellMark[], size: number): Area[] {
   const roles = new Map<string, number[]>();
   for (const { cell, role } of marks) roles.set(role, [...(roles.get(role) ?? []), cell]);
-  return [...roles].map(([role, cells]) => ({
-    key: `${role} ${cells}`,
-    look: lookOf(role),
-    cells,
-    outline: outlineOf(cells, size, INSET),
-  }));
+  return [...roles].map(([role, cells]) => areaOf(cells, lookOf(role), size));
 }
 
-/** Cells that something rests on. */
-export const helperArea = (cells: readonly number[], size: number): Area => ({
-  key: `because ${cells}`,
-  look: "helper",
+export const areaOf = (cells: readonly number[], look: Look, size: number): Area => ({
+  key: `${look} ${cells}`,
+  look,
   cells,
   outline: outlineOf(cells, size, INSET),
 });
@@ -180,8 +174,14 @@ const shapeOf = ({ cell, digit }: Candidate, look: Look, size: number): Shape =>
   ...(look === "placement" ? centreOf(cell, size) : candidateAt(cell, digit, size)),
 });
 
-/** A candidate that is there, and that the step says nothing about. */
-export const plainShape = (candidate: Candidate, size: number): Shape => shapeOf(candidate, "plain", size);
+/** A drawing with candidates that are there, and that it says nothing about. */
+export function withPlain(drawing: Drawing, candidates: readonly Candidate[], size: number): Drawing {
+  const drawn = new Set(drawing.shapes.map(({ cell, symbol }) => `${cell} ${symbol}`));
+  const plain = candidates
+    .map((candidate) => shapeOf(candidate, "plain", size))
+    .filter(({ cell, symbol }) => !drawn.has(`${cell} ${symbol}`));
+  return { ...drawing, shapes: [...plain, ...drawing.shapes] };
+}
 
 /** Branches may share links; each is drawn once. */
 const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] => [

@@ -1,5 +1,5 @@
 /** The board as the steps of a path change it. */
-import type { Step } from "$lib/engine/step";
+import type { ExplainedStep, Step } from "$lib/engine/step";
 import { possible } from "$lib/play/gestures";
 import type { Puzzle } from "$lib/rules/puzzle";
 import { spokenOf } from "./spoken";
@@ -31,11 +31,11 @@ export function candidatesAfter(puzzle: Puzzle, start: readonly number[], path: 
 
 /** The candidates that a reader needs to check a step: of a removal all of them, else those of the cells it speaks of. */
 export function candidatesFor(
-  step: Step,
+  explained: ExplainedStep,
   puzzle: Pick<Puzzle, "houses">,
   all: readonly (readonly number[])[],
 ): (readonly number[])[] {
-  if (step.removals.length > 0) return [...all];
-  const spoken = spokenOf(step, puzzle.houses);
+  if (explained.step.removals.length > 0) return [...all];
+  const spoken = spokenOf(explained, puzzle.houses);
   return all.map((digits, cell) => (spoken.has(cell) ? digits : []));
 }

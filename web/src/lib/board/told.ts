@@ -5,7 +5,7 @@ import type { Unfolded } from "./marks";
 const key = ({ cell, digit }: Candidate): string => `${cell} ${digit}`;
 
 /** What has been told of a part of a step: the links between what was named, and the last sentence's own cells and houses. */
-export function toldPart(step: Step, part: Step, { told = [], isWhole }: Unfolded): Step {
+export function toldPart(part: Step, { told = [], isWhole }: Unfolded): Step {
   const last = told.at(-1);
   const named = new Set(told.flatMap(({ candidates }) => candidates.map(key)));
   const now = new Set(last?.candidates.map(key));
@@ -14,15 +14,12 @@ export function toldPart(step: Step, part: Step, { told = [], isWhole }: Unfolde
   const candidates = [
     ...new Map(told.flatMap((each) => each.candidates).map((each) => [key(each), each])).values(),
   ];
-  const spoken = new Set(last?.candidates.map(({ cell }) => cell));
+  const spoken = new Set([...(last?.candidates.map(({ cell }) => cell) ?? []), ...(last?.set_cells ?? [])]);
   const marks: Marks = {
     cells: (last?.cells ?? []).filter((cell) => !spoken.has(cell)).map((cell) => ({ cell, role: "helper" })),
     candidates: candidates.map((each) => ({ ...each, role: now.has(key(each)) ? "pattern" : "link-end" })),
     houses: (last?.houses ?? []).map((house) => ({ house, role: "pattern" })),
     links,
   };
-  const done = isWhole
-    ? { placements: step.placements, removals: step.removals }
-    : { placements: [], removals: [] };
-  return { ...part, ...done, marks };
+  return isWhole ? { ...part, marks } : { ...part, placements: [], removals: [], marks };
 }

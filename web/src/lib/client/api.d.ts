@@ -2911,6 +2911,8 @@ export interface components {
         /**
          * StatementOut
          * @description One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain.
+         *
+         *     `set_cells` are the cells that it speaks of as one set.
          */
         StatementOut: {
             /** Branch */
@@ -2923,6 +2925,8 @@ export interface components {
             chain: number;
             /** Houses */
             houses: number[];
+            /** Set Cells */
+            set_cells: number[];
             /** Text */
             text: string;
         };
@@ -3215,7 +3219,7 @@ export interface components {
          * @description A step told to a player, from a nudge to the whole reason.
          *
          *     `statements` is `full` sentence by sentence. Of a forcing step, `conclusion` and `branches` are the parts of `full`,
-         *     so that branches can be folded. `eureka` is the chain in Eureka notation.
+         *     so that branches can be folded. Of a chain, `conclusion` is what it comes to, and `eureka` its Eureka notation.
          */
         WordsOut: {
             /** Branches */

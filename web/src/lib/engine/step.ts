@@ -75,6 +75,8 @@ export interface Statement {
   readonly cells: readonly number[];
   readonly candidates: readonly Candidate[];
   readonly houses: readonly number[];
+  /** The cells that it speaks of as one set; empty if of none. */
+  readonly set_cells: readonly number[];
   /** The branch it belongs to, counted from 1; 0 for the step itself. */
   readonly branch: number;
   /** The chain inside the branches that it belongs to, counted from 1; 0 for none. */
@@ -93,13 +95,14 @@ export interface StepWords {
   readonly effect: string;
   /** The whole reason in one text. */
   readonly full: string;
-  /** Of a forcing step `full` in parts, so that branches can be folded; else empty. */
+  /** What a chain comes to, or a forcing step without its branches; else empty. */
   readonly conclusion: string;
+  /** Of a forcing step what follows from each assumption, so that it can be folded. */
   readonly branches: readonly BranchWords[];
   /** `full` sentence by sentence. */
-  readonly statements?: readonly Statement[];
+  readonly statements: readonly Statement[];
   /** The chain in Eureka notation. */
-  readonly eureka?: string;
+  readonly eureka: string;
 }
 
 export interface ExplainedStep {

@@ -1,9 +1,10 @@
 /** An example told in stages: from the bare position to what is left after the step. */
-import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
+import { drawExplained } from "$lib/board/explained";
+import { type Drawing, NOTHING, type Unfolded } from "$lib/board/marks";
 import { candidatesFor } from "$lib/board/path";
 import type { LearnBoard } from "$lib/client/learn";
 import type { Portion } from "$lib/engine/portions";
-import type { Step } from "$lib/engine/step";
+import type { ExplainedStep } from "$lib/engine/step";
 import { parseGrid } from "$lib/rules/cells";
 
 export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
@@ -34,25 +35,30 @@ const key = (cell: number, digit: number) => `${cell} ${digit}`;
 /** The example at a stage; in full with one part alone, if that is unfolded. */
 export function pictureOf(
   board: LearnBoard,
-  step: Step,
+  explained: ExplainedStep,
   stage: Stage,
   unfolded: Unfolded | null = null,
 ): Picture {
   const { size } = board;
   const portion = PORTION_OF[stage];
-  const { placements, removals } = step;
+  const { placements, removals } = explained.step;
   // A single is found without them; who reads why checks it with them.
   const isNeeded = removals.length > 0 || portion === "full";
   const isAfter = stage === "after";
   const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
   const gone = new Set(isAfter ? removals.map(({ cell, digit }) => key(cell, digit)) : []);
+  const before = parseGrid(board.digits, size);
   return {
     size,
     givens: parseGrid(board.givens, size),
-    digits: parseGrid(board.digits, size).map((digit, cell) => written.get(cell) ?? digit),
+    digits: before.map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
-    candidates: isNeeded ? candidatesFor(step, board, candidatesOf(board.candidates, gone, written)) : [],
-    drawing: portion ? drawStep({ step, portion }, board, unfolded) : NOTHING,
+    candidates: isNeeded
+      ? candidatesFor(explained, board, candidatesOf(board.candidates, gone, written))
+      : [],
+    drawing: portion
+      ? drawExplained({ ...explained, portion }, { ...board, digits: before }, unfolded)
+      : NOTHING,
   };
 }
 

@@ -53,7 +53,7 @@ export class Solver {
   solution = $derived(
     this.check.state === "unique" ? parseGrid(this.check.found?.solutions[0] ?? "", SIZE) : null,
   );
-  drawing = $derived(this.run ? drawLook(this.run.look, this.puzzle.houses, this.run.opened) : NOTHING);
+  drawing = $derived(this.run ? drawLook(this.run.look, this.puzzle, this.run.opened) : NOTHING);
   cells = $derived.by(() => this.#draw());
 
   /** Puts back what was on the board when the page was left. */
@@ -161,7 +161,7 @@ export class Solver {
   async #walk(way: Way): Promise<Walk> {
     const entered = enteredOn(this.game);
     if (way !== "techniques") return new TryingWalk(entered, this.puzzle.houses, way);
-    return new ReasonedWalk(entered, await engine.path(this.text, "greedy", words.language));
+    return new ReasonedWalk(this.puzzle, entered, await engine.path(this.text, "greedy", words.language));
   }
 
   #change(changes: readonly Change[]): void {

@@ -1,8 +1,17 @@
 /** A way to the solution that is walked on the board, forth and back, whoever leads it. */
-import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
+import { drawExplained } from "$lib/board/explained";
+import { type Drawing, NOTHING, type Unfolded, withPlain } from "$lib/board/marks";
+import { candidatesAfter, candidatesFor, digitsAfter } from "$lib/board/path";
 import type { ExplainedStep } from "$lib/engine/step";
-import type { House } from "$lib/rules/puzzle";
+import type { House, Puzzle } from "$lib/rules/puzzle";
 import { Backtrack, type Order, type Trial } from "$lib/search/backtrack";
+
+interface Ground {
+  readonly digits: readonly number[];
+  readonly candidates: readonly (readonly number[])[];
+}
+
+const NO_GROUND: Ground = { digits: [], candidates: [] };
 
 /** What the board shows at one moment of a walk. */
 export interface Look {
@@ -11,6 +20,8 @@ export interface Look {
   readonly trial: Trial | null;
   /** The step that led here, where reasons lead. */
   readonly explained: ExplainedStep | null;
+  /** The board before that step, with the candidates that a reader needs to check it. */
+  readonly before: Ground;
   readonly placements: number;
   /** Digits taken back, or by techniques candidates removed. */
   readonly taken: number;
@@ -47,18 +58,20 @@ export class TryingWalk implements Walk {
     const { last: trial, placements, retreats: taken, isSolved } = this.#run;
     const progress = isSolved ? 1 : this.#run.progress();
     const digits = [...this.#run.digits];
-    return { digits, trial, explained: null, placements, taken, progress, isSolved };
+    return { digits, trial, explained: null, before: NO_GROUND, placements, taken, progress, isSolved };
   }
 }
 
 /** The walk of a player who knows the techniques. */
 export class ReasonedWalk implements Walk {
-  readonly #givens: readonly number[];
+  readonly #puzzle: Puzzle;
+  readonly #start: readonly number[];
   readonly #steps: readonly ExplainedStep[];
   #at = 0;
 
-  constructor(givens: readonly number[], steps: readonly ExplainedStep[]) {
-    this.#givens = givens;
+  constructor(puzzle: Puzzle, start: readonly number[], steps: readonly ExplainedStep[]) {
+    this.#puzzle = puzzle;
+    this.#start = start;
     this.#steps = steps;
   }
 
@@ -75,34 +88,42 @@ export class ReasonedWalk implements Walk {
   }
 
   look(): Look {
-    const done = this.#steps.slice(0, this.#at).map(({ step }) => step);
-    const digits = [...this.#givens];
-    for (const { placements } of done) for (const { cell, digit } of placements) digits[cell] = digit;
-    const explained = this.#steps[this.#at - 1];
+    const path = this.#steps.slice(0, this.#at);
+    const done = path.map(({ step }) => step);
+    const digits = digitsAfter(this.#start, path);
+    const explained = path.at(-1);
     const placed = explained?.step.placements[0];
     return {
       digits,
       trial: placed ? { ...placed, isRetreat: false } : null,
       explained: explained ?? null,
+      before: explained ? this.#before(explained, path.slice(0, -1)) : NO_GROUND,
       placements: done.reduce((sum, { placements }) => sum + placements.length, 0),
       taken: done.reduce((sum, { removals }) => sum + removals.length, 0),
       progress: this.#steps.length > 0 ? this.#at / this.#steps.length : 1,
       isSolved: !digits.includes(0),
     };
   }
+
+  #before(explained: ExplainedStep, path: readonly ExplainedStep[]): Ground {
+    const all = candidatesAfter(this.#puzzle, this.#start, path);
+    const candidates = candidatesFor(explained, this.#puzzle, all);
+    return { digits: digitsAfter(this.#start, path), candidates };
+  }
 }
 
 /** What is drawn of the step that led here. What it places stands on the board already, and is not drawn again. */
 export function drawLook(
-  { explained, digits }: Look,
-  houses: readonly House[],
+  { explained, before, digits }: Look,
+  { houses, size }: Pick<Puzzle, "houses" | "size">,
   opened: Unfolded | null,
 ): Drawing {
   if (!explained) return NOTHING;
-  const drawing = drawStep(
-    { ...explained, portion: "full" },
-    { houses, size: Math.sqrt(digits.length) },
-    opened,
+  const ground = { houses, size, digits: before.digits };
+  const drawing = drawExplained({ ...explained, portion: "full" }, ground, opened);
+  const shapes = drawing.shapes.filter(({ look }) => look !== "placement");
+  const left = before.candidates.flatMap((open, cell) =>
+    digits[cell] ? [] : open.map((digit) => ({ cell, digit })),
   );
-  return { ...drawing, shapes: drawing.shapes.filter(({ look }) => look !== "placement") };
+  return withPlain({ ...drawing, shapes }, left, size);
 }

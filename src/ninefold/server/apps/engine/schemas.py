@@ -280,12 +280,16 @@ class BranchWordsOut(Schema):
 
 
 class StatementOut(Schema):
-    """One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain."""
+    """One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain.
+
+    `set_cells` are the cells that it speaks of as one set.
+    """
 
     text: str
     cells: list[int]
     candidates: list[CandidateOut]
     houses: list[int]
+    set_cells: list[int]
     branch: int
     chain: int
 
@@ -294,7 +298,7 @@ class WordsOut(Schema):
     """A step told to a player, from a nudge to the whole reason.
 
     `statements` is `full` sentence by sentence. Of a forcing step, `conclusion` and `branches` are the parts of `full`,
-    so that branches can be folded. `eureka` is the chain in Eureka notation.
+    so that branches can be folded. Of a chain, `conclusion` is what it comes to, and `eureka` its Eureka notation.
     """
 
     name: str
