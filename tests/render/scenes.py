@@ -17,6 +17,7 @@ STEP = Marks(
         ("placement", 62, 7),
     ),
     houses=(("pattern", tuple(range(9))), ("cover", tuple(range(5, 81, 9))), ("helper", (54, 55, 56, 63, 72))),
+    sets=(("set-b", (39, 40, 48)),),
     links=(Link(((2, 2),), ((3, 2),)), Link(((3, 2),), ((5, 2), (32, 2)), is_strong=False)),
 )
 

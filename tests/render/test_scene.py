@@ -82,11 +82,20 @@ def test_a_node_of_several_candidates_is_outlined_once_and_its_links_end_at_the_
     group, far = ((0, 5), (2, 5)), ((73, 5),)
     marks = Marks(links=(Link(group, far), Link(far, group, is_strong=False)))
     drawn = draw_svg(Scene(GIVENS, marks=marks)).splitlines()
-    assert sum(f'stroke="{LIGHT.link_end}"' in line for line in drawn) == 1
-    first, second = (line for line in drawn if f'stroke="{LIGHT.pen}"' in line)
+    lines = [line for line in drawn if f'stroke="{LIGHT.link_end}"' in line]
+    assert sum('z"' in line for line in lines) == 1
+    first, second = (line for line in lines if "Q" in line)
     edge = f"84 {number(28 + REACH)}"
     assert f'd="M{edge}Q' in first
     assert f' {edge}"' in second
+
+
+def test_a_set_is_outlined_as_one_and_named_in_text() -> None:
+    scene = Scene(GIVENS, marks=Marks(sets=(("set-b", (39, 40, 48)),)))
+    drawn = [line for line in draw_svg(scene).splitlines() if f'stroke="{LIGHT.helper}"' in line]
+    assert len(drawn) == 1
+    assert drawn[0].count("M") == 1, "one line goes around all of it"
+    assert "+ set: r5c4 r5c5 r6c4" in draw_text(scene)
 
 
 def test_what_a_hint_speaks_of_has_not_the_colour_of_what_a_player_chose() -> None:

@@ -34,6 +34,7 @@ from ninefold.logic.profiles import (
 from ninefold.logic.se import Explained, se_path, se_rate_boards
 from ninefold.logic.statement import Statement
 from ninefold.logic.step import Step
+from ninefold.logic.telling import Part, parts_of
 from ninefold.logic.wording import Words
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "Link",
     "Marks",
     "Outcome",
+    "Part",
     "Position",
     "Profile",
     "Run",
@@ -72,6 +74,7 @@ __all__ = [
     "level_named",
     "level_of",
     "next_step",
+    "parts_of",
     "plan_in_words",
     "profile_named",
     "profile_of",

@@ -65,4 +65,4 @@ def _links(marks: CellMarks, shape: Shape) -> Iterator[Link]:
     for cell, match in _matches(LINK, marks):
         other = parse_cell(match[2], shape.size)
         assert other is not None, f"{match[0]!r} leads out of the board"
-        yield Link(((cell, shape.digit(match[1])),), ((other, shape.digit(match[3])),))
+        yield Link(((cell, shape.digit(match[1])),), ((other, shape.digit(match[3])),), is_own=True)

@@ -17,6 +17,8 @@ class Link:
     end: tuple[Candidate, ...]
     is_strong: bool = True
     """Strong links are solid, weak ones dashed."""
+    is_own: bool = False
+    """Drawn by the player, and so in the colour of the pen."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,8 @@ class Marks:
     """Role, cell, digit."""
     houses: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Role and the cells of the house."""
+    sets: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Role and the cells that are outlined together."""
     links: tuple[Link, ...] = ()
 
 

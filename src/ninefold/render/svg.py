@@ -29,14 +29,14 @@ SLANT = 12
 
 def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
     """The scene as an SVG file of its own. The title is what a screen reader says instead of the picture."""
-    cells, houses, candidates, links = mark_layers(scene, style) if scene.marks != NO_MARKS else ((),) * 4
+    cells, outlines, candidates, links = mark_layers(scene, style) if scene.marks != NO_MARKS else ((),) * 4
     layers = (
         _sheet(scene, style),
         _cell_colours(scene, style),
         cells,
         _notes_grid(scene, style),
         _lines(scene.shape, style),
-        houses,
+        outlines,
         _markers(scene, style),
         _candidate_colours(scene, style),
         candidates,

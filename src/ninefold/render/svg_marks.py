@@ -18,8 +18,8 @@ BEND = 0.12
 
 
 def mark_layers(scene: Scene, style: Style) -> tuple[Iterator[str], ...]:
-    """Cells, houses, candidates and links, each a layer of its own among those of the board."""
-    return _cells(scene, style), _houses(scene, style), _candidates(scene, style), _links(scene, style)
+    """Cells, outlines, candidates and links, each a layer of its own among those of the board."""
+    return _cells(scene, style), _outlines(scene, style), _candidates(scene, style), _links(scene, style)
 
 
 def _cells(scene: Scene, style: Style) -> Iterator[str]:
@@ -100,26 +100,37 @@ def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width
     return element("path", d=strokes, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round")
 
 
-def _houses(scene: Scene, style: Style) -> Iterator[str]:
-    """Houses outlined just inside their edge; dashed unless they are part of the pattern."""
+def _outlines(scene: Scene, style: Style) -> Iterator[str]:
+    """Houses just inside their edge, dashed unless they are part of the pattern; sets further inside, on a tint."""
     for role, cells in scene.marks.houses:
-        appearance = appearance_of(role)
-        inset = 0.04 if appearance.sign is Sign.DISC else 0.07
-        dash = None if appearance.sign is Sign.DISC else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
-        path = "".join(
-            "M" + "L".join(_pair(x * CELL, y * CELL) for x, y in loop) + "z"
-            for loop in outline_of(cells, scene.shape, inset)
-        )
-        colour = appearance.colour(style.palette)
-        yield element(
-            "path",
-            d=path,
-            fill="none",
-            stroke=colour,
-            stroke_width=0.045 * CELL,
-            stroke_dasharray=dash,
-            stroke_linejoin="round",
-        )
+        is_pattern = appearance_of(role).sign is Sign.DISC
+        dash = None if is_pattern else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
+        yield _outline(scene, style, role, cells, inset=0.04 if is_pattern else 0.07, stroke_dasharray=dash)
+    for role, cells in scene.marks.sets:
+        yield _outline(scene, style, role, cells, inset=0.1, fill_opacity=TINT / 2)
+
+
+def _outline(
+    scene: Scene,
+    style: Style,
+    role: str,
+    cells: Sequence[int],
+    inset: float,
+    stroke_dasharray: str | None = None,
+    fill_opacity: float | None = None,
+) -> str:
+    loops = outline_of(cells, scene.shape, inset)
+    colour = appearance_of(role).colour(style.palette)
+    return element(
+        "path",
+        d="".join("M" + "L".join(_pair(x * CELL, y * CELL) for x, y in loop) + "z" for loop in loops),
+        fill=colour if fill_opacity else "none",
+        fill_opacity=fill_opacity,
+        stroke=colour,
+        stroke_width=0.045 * CELL,
+        stroke_dasharray=stroke_dasharray,
+        stroke_linejoin="round",
+    )
 
 
 def _links(scene: Scene, style: Style) -> Iterator[str]:
@@ -136,7 +147,7 @@ def _links(scene: Scene, style: Style) -> Iterator[str]:
             "path",
             d=_arc(link, scene),
             fill="none",
-            stroke=style.palette.pen,
+            stroke=style.palette.pen if link.is_own else style.palette.link_end,
             stroke_width=0.04 * CELL,
             stroke_dasharray=dash,
             stroke_linecap="round" if link.is_strong else None,

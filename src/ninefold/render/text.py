@@ -1,5 +1,7 @@
 """A scene drawn with characters: digits, notes, and the marks of a step as signs before cells and behind notes."""
 
+from collections.abc import Iterable
+
 from ninefold.grid import format_cell
 from ninefold.render.roles import appearance_of
 from ninefold.render.scene import Candidate, Link, Scene
@@ -12,10 +14,11 @@ ENTRY = "'"
 
 
 def draw_text(scene: Scene, ascii_only: bool = False) -> str:
-    """The board with as much room for each cell as its notes need, then a line for every link and house."""
+    """The board with as much room for each cell as its notes need, then a line for every house, set and link."""
     cells = [_cell_text(scene, cell, ascii_only) for cell in range(scene.shape.cells)]
     width = max(map(len, cells))
-    return "\n".join([*_board(scene, cells, width, ascii_only), *_legend(scene)])
+    board = _board(scene, cells, width, ascii_only)
+    return "\n".join([*(_labelled(board, scene, width) if scene.has_labels else board), *_legend(scene)])
 
 
 def _board(scene: Scene, cells: list[str], width: int, ascii_only: bool) -> list[str]:
@@ -31,6 +34,20 @@ def _board(scene: Scene, cells: list[str], width: int, ascii_only: bool) -> list
         parts = (texts[at : at + shape.box_width] for at in range(0, shape.size, shape.box_width))
         lines.append(bar + bar.join(f" {' '.join(part)} " for part in parts) + bar)
     return [*lines, _border(bottom, segment, boxes)]
+
+
+def _labelled(board: list[str], scene: Scene, width: int) -> list[str]:
+    """The board with the numbers of columns above it and of rows on its left."""
+    shape = scene.shape
+    numbers = [str(column + 1).ljust(width) for column in range(shape.size)]
+    boxes = (" ".join(numbers[at : at + shape.box_width]) for at in range(0, shape.size, shape.box_width))
+    room = len(str(shape.size))
+    rows = iter(range(1, shape.size + 1))
+    # Borders lie above every row of boxes, and below the last one.
+    is_border = [at % (shape.box_height + 1) == 0 for at in range(len(board))]
+    labels = ["" if border else str(next(rows)) for border in is_border]
+    head = f"{' ' * room}   {'   '.join(boxes)}".rstrip()
+    return [head, *(f"{label:>{room}} {line}" for label, line in zip(labels, board, strict=True))]
 
 
 def _border(characters: str, segment: int, boxes: int) -> str:
@@ -60,7 +77,12 @@ def _legend(scene: Scene) -> list[str]:
         f"{format_cell(cells[-1], scene.shape.size)}"
         for role, cells in scene.marks.houses
     ]
-    return [*houses, *(_link(scene, link) for link in scene.marks.links)]
+    sets = [f"{appearance_of(role).letter} set: {_named(scene, cells)}" for role, cells in scene.marks.sets]
+    return [*houses, *sets, *(_link(scene, link) for link in scene.marks.links)]
+
+
+def _named(scene: Scene, cells: Iterable[int]) -> str:
+    return " ".join(format_cell(cell, scene.shape.size) for cell in cells)
 
 
 def _link(scene: Scene, link: Link) -> str:
