@@ -26,6 +26,7 @@ from ninefold.render.paper import (
     pages_to_png,
 )
 from ninefold.render.paper.imposition import SHEETS_PER_SIGNATURE, signature_order
+from ninefold.render.paper.measures import FOOTER
 from ninefold.render.paper.page import Element, Label, Line, Picture
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
@@ -240,8 +241,23 @@ def test_steps_are_explained_on_a_page_of_their_own() -> None:
     reader = open_pdf(pdf_of([replace(item, steps=(step, step, step))], Layout(answers="none")))
     text = reader.pages[1].extract_text()
     assert len(reader.pages) == 2
-    assert "Puzzle 1: first steps" in text
+    assert "Puzzle 1: step by step" in text
     assert text.count("Only one digit fits.") == 3
+
+
+def test_a_step_with_many_sentences_goes_on_overleaf_with_its_picture_and_its_numbers() -> None:
+    item = items(1)[0]
+    sentences = tuple(f"Then r{at % 9 + 1}c5 is not {at % 9 + 1}, as was to be shown." for at in range(90))
+    step = Explained(Scene(item.scene.givens), "1  Forcing chain", "Remove 4 from r9c4.", sentences)
+    book = booklet([replace(item, steps=(step,))], Layout(answers="none"))
+    _, *pages = book
+    assert len(pages) > 1
+    labels = [[element for element in page.elements if isinstance(element, Label)] for page in pages]
+    assert all(any(isinstance(element, Picture) for element in page.elements) for page in pages)
+    told = [(label.strong.strip(), label.text) for page in labels for label in page if label.text in sentences]
+    assert told == [(str(number), text) for number, text in enumerate(sentences, 1)]
+    lowest = max(label.y for page in labels for label in page if label.text in sentences)
+    assert lowest < pages[0].height - 2 * FOOTER
 
 
 def test_pages_can_be_looked_at_before_they_are_printed() -> None:

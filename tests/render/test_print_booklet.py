@@ -24,6 +24,8 @@ from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+CHAINS = "..821..94.9..3617.1..49.....4........6.754..18.5..9.4......2...9...7.42.523.4...."
+"""Its eighth step is a chain, its fourteenth has branches."""
 SEVERAL = PUZZLE.replace("5", ".", 1).replace("7", ".").replace("9", ".")
 
 
@@ -112,6 +114,23 @@ def test_the_first_steps_are_explained_in_words_and_pictures() -> None:
     assert first.text.count(".") > third.text.count(".")
 
 
+def test_a_chain_is_printed_link_by_link_and_a_forcing_step_branch_by_branch() -> None:
+    steps = nf.explain(CHAINS)[:14]
+    order = PrintOrder(Layout(per_page=1, answers="none"), steps=len(steps))
+    printed = print_booklet(order, [Pick(parse_puzzle(CHAINS))])
+    pages = open_pdf(printed.booklet).pages[1:]
+    text = " ".join(" ".join(page.extract_text().split()) for page in pages)
+    chain = next(step for step in steps if step.eureka and not step.branches).words()
+    links = [f"{number} {each.text}" for number, each in enumerate(chain.statements, 1)]
+    assert " ".join([chain.conclusion, *links]) in text
+    branched = next(step for step in steps if step.words().branches).words()
+    assert branched.conclusion in text
+    for branch in branched.branches:
+        assert f"{branch.premise}. 1 {branch.premise}." in text
+    boards = 1 + len(steps) + len(branched.branches)
+    assert len(read_boards(printed.booklet)) == boards, "every branch has a picture of its own"
+
+
 def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
     layout = Layout(per_page=1, language="de", has_cover=True, title="Wartezimmer")
     printed = print_booklet(PrintOrder(layout, (Portion("easy", 1),), seed=1, steps=1))
@@ -120,7 +139,7 @@ def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
     assert "leicht" in cover
     assert "Leicht" in puzzle
     assert "Zeit" in puzzle
-    assert "Rätsel 1: erste Schritte" in steps
+    assert "Rätsel 1: Schritt für Schritt" in steps
     assert "Wartezimmer: Lösungen" in answers
     (step, *_) = nf.explain(read_boards(printed.booklet)[0].text)
     assert " ".join(step.words("de").full.split()) in " ".join(steps.split())
@@ -131,7 +150,7 @@ def test_the_words_on_the_pages_are_in_the_language_asked_for() -> None:
 @pytest.mark.parametrize(
     ("make_order", "message"),
     [
-        (lambda: PrintOrder(steps=4), "0 to 3 steps can be explained, not 4"),
+        (lambda: PrintOrder(steps=201), "0 to 200 steps can be explained, not 201"),
         (lambda: PrintOrder(portions=(Portion("easy", MOST_PICKS + 1),)), "a booklet has at most 10000 puzzles"),
         (lambda: Portion("easy", 0), "ask for one puzzle or more, not for 0"),
         (lambda: Portion("eazy", 1), "there is no level 'eazy'; did you mean easy?"),

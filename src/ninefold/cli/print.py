@@ -38,11 +38,14 @@ def print_(
     layout: Layout,
     codes: Annotated[bool, typer.Option(help="A QR code beside every puzzle.")] = False,
     address: Annotated[str, typer.Option(help="The server that codes lead to; without it they hold the puzzle.")] = "",
-    steps: Annotated[int, typer.Option(min=0, max=MOST_STEPS, help="Explain so many first steps of every puzzle.")] = 0,
+    steps: Annotated[
+        int, typer.Option(min=0, max=MOST_STEPS, help="Explain so many steps of every puzzle, 200 for the whole path.")
+    ] = 0,
 ) -> None:
     """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
 
     ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
+    ninefold print --from puzzle.txt --steps 200 -o path.pdf
     """
     seed = secrets.randbelow(10**9) if seed is None else seed
     portions = _portions(level, count, source)

@@ -7,15 +7,15 @@ from itertools import islice
 from ninefold import kernel, logic
 from ninefold.errors import BadWishError, NinefoldError
 from ninefold.grid import format_grid
-from ninefold.logic import Position
+from ninefold.logic import Part, Position
 from ninefold.render import Scene, paper, written
 from ninefold.render.paper import Item, Layout
 from ninefold.rules import Puzzle
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
 
-MOST_STEPS = 3
-"""As many explained steps as fit a page."""
+MOST_STEPS = 200
+"""More than any path has: so many explain it to its end."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +30,15 @@ class PrintOrder:
     address: str = ""
     """The server's public address for codes; without one they carry the puzzle's text."""
     steps: int = 0
-    """How many first steps of every puzzle are explained."""
+    """How many steps of every puzzle are explained, from the first on."""
     most: int = MOST_PICKS
     """Puzzles; a server prints fewer at once than a command that nobody waits behind."""
+    most_steps: int = MOST_STEPS
+    """Of every puzzle."""
 
     def __post_init__(self) -> None:
-        if not 0 <= self.steps <= MOST_STEPS:
-            raise BadWishError(f"0 to {MOST_STEPS} steps can be explained, not {self.steps}")
+        if not 0 <= self.steps <= self.most_steps:
+            raise BadWishError(f"0 to {self.most_steps} steps can be explained, not {self.steps}")
         self.require_room_for(sum(portion.count for portion in self.portions))
         paper.measure(self.layout, self.has_codes)
 
@@ -172,10 +174,18 @@ def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[paper.Expl
     if not count:
         return
     position = Position.of(puzzle)
-    for step in logic.solve_path(position, logic.NINEFOLD).steps[:count]:
-        words = step.words(language)
-        yield paper.Explained(scene_of_step(puzzle, position, step), words.name, words.full)
+    for number, step in enumerate(logic.solve_path(position, logic.NINEFOLD).steps[:count], start=1):
+        whole, *parts = logic.parts_of(step, language)
+        title = f"{number}  {step.words(language).name}"
+        yield _explained_part(puzzle, position, whole, title, whole.lead)
+        for part in parts:
+            yield _explained_part(puzzle, position, part, part.lead)
         position = position.after(step.placements, step.removals, puzzle)
+
+
+def _explained_part(puzzle: Puzzle, position: Position, part: Part, title: str, lead: str = "") -> paper.Explained:
+    scene = scene_of_step(puzzle, position, part.step)
+    return paper.Explained(scene, title, lead, tuple(each.text for each in part.statements))
 
 
 def _imprint(order: PrintOrder) -> paper.Imprint:

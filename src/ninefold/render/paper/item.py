@@ -7,11 +7,17 @@ from ninefold.render.scene import Scene
 
 @dataclass(frozen=True)
 class Explained:
-    """A step in pictures and words."""
+    """A part of a step in a picture and words: the step itself, or one of its branches."""
 
     scene: Scene
     title: str
-    words: str
+    """Heavy above the words; of a branch the assumption."""
+    lead: str = ""
+    """What is said first: of a chain what it comes to."""
+    sentences: tuple[str, ...] = ()
+    """How, link by link."""
+    first: int = 1
+    """The number of the first sentence."""
 
 
 @dataclass(frozen=True)

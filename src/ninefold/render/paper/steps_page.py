@@ -1,27 +1,108 @@
-"""A page that explains how a puzzle begins."""
+"""Pages that explain how a puzzle goes on: a picture for every part of a step, and its sentences beside it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
 
 from ninefold.render.paper.header_footer import footer, header
-from ninefold.render.paper.item import Item
+from ninefold.render.paper.item import Explained, Item
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import FOOTER, GAP, POINT, Measures
 from ninefold.render.paper.page import Element, Label, Page, Picture
 from ninefold.render.svg import draw_svg
 
+LETTER = 0.52
+"""How wide a letter is, in its own size; rather too much, so that no sentence runs into the next."""
+LINE = 1.3
+"""From one line of a sentence to the next, in the size of its letters."""
+SPACE = 1.5
+"""Between two sentences, in millimetres."""
 
-def steps_page(item: Item, layout: Layout, measures: Measures, number: int) -> Page:
-    """One row for every step: the board with its marks, and the words beside it."""
-    title = layout.words.first_steps.format(number=item.number)
+
+@dataclass(frozen=True)
+class StepsPage:
+    """What stands on one page: the number of a puzzle, and parts of its steps."""
+
+    puzzle: int
+    parts: tuple[Explained, ...]
+
+
+def steps_pages(item: Item, layout: Layout, measures: Measures) -> list[StepsPage]:
+    """The parts of the steps of a puzzle on as many pages as they need."""
+    room = _Room(layout, measures)
+    pages: list[list[Explained]] = []
+    left = 0.0
+    for part in (piece for step in item.steps for piece in room.pieces(step)):
+        height = room.height(part)
+        if not pages or height > left:
+            pages.append([])
+            left = room.page
+        pages[-1].append(part)
+        left -= height
+    return [StepsPage(item.number, tuple(parts)) for parts in pages]
+
+
+def steps_page(content: StepsPage, layout: Layout, measures: Measures, number: int) -> Page:
+    """One row for every part."""
+    room = _Room(layout, measures)
+    title = layout.words.step_by_step.format(number=content.puzzle)
     elements: list[Element] = [*header(layout, measures, title, has_name=False)]
-    room = layout.height - measures.top - measures.margin - FOOTER
-    pitch = room / max(3, len(item.steps))
-    side = min(pitch - 2 * GAP, 0.48 * (layout.width - 2 * measures.margin))
-    aside = measures.margin + side + 2 * GAP
-    width = layout.width - measures.margin - aside
-    for at, step in enumerate(item.steps):
-        y = measures.top + at * pitch
-        elements += [
-            Picture(draw_svg(step.scene, layout.style), measures.margin, y, side, step.words),
-            Label(step.title, aside, y, width, size=measures.text + 1.5, strong=f"{at + 1}  "),
-            Label(step.words, aside, y + (measures.text + 1.5) * POINT + 3, width, size=measures.text + 1),
-        ]
+    y = measures.top
+    for part in content.parts:
+        elements += room.row(part, y)
+        y += room.height(part)
     return Page(layout.width, layout.height, (*elements, *footer(layout, measures, number)))
+
+
+class _Room:
+    """The room on a page of steps: a picture on the left, words on the right."""
+
+    def __init__(self, layout: Layout, measures: Measures) -> None:
+        self._layout = layout
+        self._margin = measures.margin
+        self._size = measures.text + 1
+        self.page = layout.height - measures.top - measures.margin - FOOTER
+        self._side = min(self.page / 3 - 2 * GAP, 0.48 * (layout.width - 2 * measures.margin))
+        self._aside = measures.margin + self._side + 2 * GAP
+        self._width = layout.width - measures.margin - self._aside
+
+    def pieces(self, part: Explained) -> Iterator[Explained]:
+        """A part in as many pieces as it needs pages, each with the picture."""
+        first = 0
+        for at in range(1, len(part.sentences) + 1):
+            piece = replace(part, sentences=part.sentences[first:at], first=first + 1)
+            if at - first > 1 and self.height(piece) > self.page:
+                yield replace(part, sentences=part.sentences[first : at - 1], first=first + 1)
+                first = at - 1
+        yield replace(part, sentences=part.sentences[first:], first=first + 1)
+
+    def height(self, part: Explained) -> float:
+        """With the gap under it."""
+        words = sum(self._text_height(label.strong + label.text, label.size) for label in self._labels(part, 0))
+        return max(self._side, words) + 2 * GAP
+
+    def row(self, part: Explained, y: float) -> Iterator[Element]:
+        alt = " ".join((part.title, part.lead, *part.sentences))
+        yield Picture(draw_svg(part.scene, self._layout.style), self._margin, y, self._side, alt)
+        yield from self._labels(part, y)
+
+    def _labels(self, part: Explained, y: float) -> list[Label]:
+        """Title, lead and numbered sentences, one under the other."""
+        size = self._size
+        texts = [("", part.title, size + 0.5)] if part.title else []
+        texts += [(part.lead, "", size)] if part.lead else []
+        texts += [(each, f"{number}  ", size) for number, each in enumerate(part.sentences, part.first)]
+        labels = []
+        for text, strong, points in texts:
+            labels.append(Label(text, self._aside, y, self._width, size=points, strong=strong))
+            y += self._text_height(strong + text, points)
+        return labels
+
+    def _text_height(self, text: str, size: float) -> float:
+        letters = max(1, int(self._width / (LETTER * size * POINT)))
+        return ceil(len(text) / letters) * LINE * size * POINT + SPACE
+
+
+def pages_of(items: Sequence[Item], layout: Layout, measures: Measures) -> list[StepsPage]:
+    """The pages of all puzzles whose steps are explained."""
+    return [page for item in items if item.steps for page in steps_pages(item, layout, measures)]

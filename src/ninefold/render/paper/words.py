@@ -12,7 +12,7 @@ class Words:
     time: str = "Time"
     answers: str = "Answers"
     answers_to: str = "{title}: answers"
-    first_steps: str = "Puzzle {number}: first steps"
+    step_by_step: str = "Puzzle {number}: step by step"
     puzzle_alt: str = "Sudoku puzzle {number}"
     answer_alt: str = "Answer to puzzle {number}"
     code_alt: str = "QR code of puzzle {number}"
@@ -33,7 +33,7 @@ WORDS = {
         time="Zeit",
         answers="Lösungen",
         answers_to="{title}: Lösungen",
-        first_steps="Rätsel {number}: erste Schritte",
+        step_by_step="Rätsel {number}: Schritt für Schritt",
         puzzle_alt="Sudoku-Rätsel {number}",
         answer_alt="Lösung von Rätsel {number}",
         code_alt="QR-Code von Rätsel {number}",

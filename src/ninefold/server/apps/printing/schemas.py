@@ -13,6 +13,8 @@ from ninefold.usecases.print_booklet import PrintOrder
 
 MOST_PUZZLES = 400
 """Puzzles in one booklet. More are for the command, which nobody else waits behind."""
+MOST_STEPS = 3
+"""Of every puzzle; the whole path of one is for the command too."""
 
 Word = Annotated[str, Field(max_length=40)]
 Line = Annotated[str, Field(max_length=200)]
@@ -61,7 +63,7 @@ class PrintIn(Schema):
             raise BadWishError("ask for one source: portions, a text, numbers or games")
         portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
         layout = Layout(**self.model_dump(include={field.name for field in fields(Layout)}))
-        return PrintOrder(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES)
+        return PrintOrder(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES, MOST_STEPS)
 
 
 class PreviewIn(PrintIn):
