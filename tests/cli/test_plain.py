@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 import ninefold as nf
 from command import Command
 from ninefold.cli.plain import Room, play_plain
+from ninefold.logic import parts_of
 from ninefold.make.starter import starters
 from ninefold.usecases.keeping.desk import entered_game
 from ninefold.usecases.keeping.file_shelf import FileShelf
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = nf.solve(PUZZLE)
+CHAINS = "..821..94.9..3617.1..49.....4........6.754..18.5..9.4......2...9...7.42.523.4...."
+"""Its eighth step is a chain, its fourteenth has branches."""
 
 
 def ticking(step: float = 1.0) -> Callable[[], float]:
@@ -124,6 +127,45 @@ def test_a_hint_comes_in_portions_and_can_be_applied(tmp_path: Path) -> None:
     places = [heard.index(line) for line in (words.nudge, words.pointer, words.full, "Type apply to do it.")]
     assert places == sorted(places)
     assert f"_{step.placements[0].digit}_" in "\n".join(heard[places[-1] :])
+
+
+def test_a_path_is_walked_link_by_link_and_branch_by_branch(tmp_path: Path) -> None:
+    steps = nf.explain(CHAINS)
+    (chain,), (whole, _, second, *_) = parts_of(steps[7]), parts_of(steps[13])
+    there_and_back = ["next"] * len(chain.statements) + ["back", "eureka"]
+    into_a_branch = ["step 14", "branch 2", "next", "next", "branch 9", "step 999"]
+    heard = talk(tmp_path, "next", "path", "step 8", *there_and_back, *into_a_branch, puzzle=CHAINS)
+    count = len(chain.statements)
+    expected = [
+        "Type walk or path first.",
+        f"Step 8 of {len(steps)}. {steps[7].words().name}: {chain.lead}",
+        *(f"{number} of {count}: {each.text}" for number, each in enumerate(chain.statements, start=1)),
+        chain.eureka,
+        f"Step 14 of {len(steps)}. {steps[13].words().name}: {whole.lead}",
+        f"  2. {second.lead}",
+        f"Branch 2, 2 of {len(second.statements)}: {second.statements[1].text}",
+        f"There are {len(steps)} steps.",
+    ]
+    places = [heard.index(line) for line in expected]
+    assert places == sorted(places)
+    assert heard.count(expected[count]) == 2, "once on the way, once back again"
+    links = [sum(" - " in line or " = " in line for line in drawing) for drawing in _drawings(heard)]
+    assert max(links) > links[1], "the drawing grows"
+
+
+def _drawings(heard: list[str]) -> list[list[str]]:
+    """What stands under every board, up to the next question."""
+    ends = [at for at, line in enumerate(heard) if line.startswith("  └")]
+    return [heard[at + 1 : heard.index("> ", at)] for at in ends]
+
+
+def test_all_steps_are_listed_filtered_shown_and_applied(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "show 1", "steps", "steps 8 pointing", "show 1", "walk", "apply", "show 1", puzzle=CHAINS)
+    (step, *_) = [step for step in nf.find_steps(CHAINS) if step.technique == "pointing" and step.digits == (8,)]
+    assert heard.count("There is no step of that number. Type steps for a list.") == 2
+    assert f"    1. {step.words().effect}" in heard
+    assert f"{step.words().name}: {step.words().full}" in heard
+    assert "No step fits." in talk(tmp_path / "none", "steps nonsense", puzzle=CHAINS)
 
 
 def test_a_hint_for_a_cell_is_a_plan_that_is_applied_step_by_step(tmp_path: Path) -> None:

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ninefold.cli.plain_board import draw_board
+from ninefold.cli.plain_hints import PlainHints
+from ninefold.cli.plain_walk import PlainWalk
 from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
-from ninefold.logic import LEVEL_NAMES, Step, plan_in_words
+from ninefold.logic import LEVEL_NAMES
 from ninefold.play import State
 from ninefold.usecases.keeping.desk import Desk, Now, entered_game, format_clock, game_again, new_game
 from ninefold.usecases.keeping.game_result import best_times
@@ -26,6 +28,10 @@ HELP = """\
   undo, redo         a move back, forth   board             draw the board
   hint               a nudge; again: more, and more; then: apply
   hint r4c7          the steps that lead to this cell   notes   fill in notes
+  walk               the hint link by link: next, back, branch 2, eureka
+  steps, steps 4     all possible steps; with a digit, a cell or a technique only those
+  show 3             the third of them; then: walk, apply
+  path               the whole way from the givens, to be walked
   check              which digits are wrong                 solve   fill in the solution
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
@@ -33,6 +39,8 @@ HELP = """\
 _THREE = re.compile(r"(\d{1,2})[\s,]+(\d{1,2})[\s,]+(\d{1,2})")
 _NOTES = re.compile(r"notes? (r\d+c\d+)")
 _HINT = re.compile(r"hint (r\d+c\d+)")
+_WALKED = re.compile(r"(branch|step|show) (\d{1,4})")
+_STEPS = re.compile(r"steps(?: (.+))?")
 _CELL_MOVE = re.compile(r"(r\d+c\d+)=([0-9a-zA-Z])")
 
 
@@ -107,8 +115,7 @@ class PlainGame:
     def __init__(self, room: Room, desk: Desk) -> None:
         self.room = room
         self.desk = desk
-        self._rung = 0
-        self._planned: Step | None = None
+        self._hints = PlainHints(desk, room.tell)
         self._commands: dict[str, Callable[[], None]] = {
             "help": lambda: room.tell(HELP),
             "?": lambda: room.tell(HELP),
@@ -116,8 +123,13 @@ class PlainGame:
             "undo": lambda: self._play("undo"),
             "redo": lambda: self._play("redo"),
             "continue": lambda: self._play("continue"),
-            "hint": self._hint,
+            "hint": lambda: self._hints.hint(),
             "apply": self._apply,
+            "walk": lambda: self._hints.walk(),
+            "path": lambda: self._hints.path(),
+            "next": lambda: self._hints.walked(PlainWalk.next),
+            "back": lambda: self._hints.walked(PlainWalk.back),
+            "eureka": lambda: self._hints.walked(PlainWalk.eureka),
             "notes": self._fill_notes,
             "check": self._check,
             "solve": self._solve,
@@ -147,6 +159,10 @@ class PlainGame:
                 self._read_notes(notes[1])
             elif hint := _HINT.fullmatch(line.lower()):
                 self._plan(hint[1])
+            elif steps := _STEPS.fullmatch(line.lower()):
+                self._hints.list_steps(steps[1] or "")
+            elif walked := _WALKED.fullmatch(line.lower()):
+                self._hints.turn_to(walked[1], int(walked[2]))
             elif line:
                 self._move(line)
         except BadMoveError:
@@ -178,7 +194,7 @@ class PlainGame:
         self._after()
 
     def _after(self) -> None:
-        self._rung, self._planned = 0, None
+        self._hints = PlainHints(self.desk, self.room.tell)
         self._show()
 
     def _show(self) -> None:
@@ -190,43 +206,17 @@ class PlainGame:
         if self.desk.game.state is State.LOST:
             self.room.tell("No life is left. Type continue to go on without lives.")
 
-    def _hint(self) -> None:
-        """One rung of the ladder more at each asking: a nudge, a pointer, the whole reason."""
-        step = self.desk.hint()
-        if step is None:
-            self.room.tell("No step was found from here.")
-            return
-        words = step.words("en")
-        self.room.tell((words.nudge, words.pointer, words.full)[min(self._rung, 2)])
-        self._rung += 1
-        if self._rung > 2:
-            self.room.tell(self._offer(step))
-
     def _plan(self, name: str) -> None:
-        """The short way to the digit of a cell; its first step is explained, and apply does it."""
         cell = self._cell(name)
-        if cell is None:
-            return
-        if self.desk.game.position.digits[cell]:
-            self.room.tell(f"{name} has its digit.")
-            return
-        steps = self.desk.plan(cell)
-        self.room.tell(plan_in_words(steps, cell, "en"))
-        if steps:
-            self._planned = steps[0]
-            self.room.tell(f"{steps[0].words('en').full}\n{self._offer(steps[0])}")
-
-    def _offer(self, step: Step) -> str:
-        """What can be done with a step; notes are offered once, where nothing shows yet what it removes."""
-        is_hidden = not step.placements and bool(step.removals) and self.desk.offers_notes
-        return "Type apply to do it, or notes to fill in notes first." if is_hidden else "Type apply to do it."
+        if cell is not None:
+            self._hints.plan(cell)
 
     def _fill_notes(self) -> None:
         self.desk.note_everything()
         self.room.tell("Notes are filled in: notes r4c7 reads those of a cell.")
 
     def _apply(self) -> None:
-        step = self._planned or self.desk.hint()
+        step = self._hints.step
         if step is None:
             self.room.tell("There is nothing to apply.")
         else:

@@ -20,6 +20,8 @@ ASCII_FRAME = {"corners": "+++++++++", "across": "-", "down": "|", "empty": "."}
 RETREAT = "~"
 """The sign of a cell that the solver has just emptied: it shows a dash."""
 
+_SIGN_ROLES = {"*": "warning", "+": "success", "-": "error", "x": "error"}
+
 
 @dataclass(frozen=True)
 class Picture:
@@ -34,7 +36,11 @@ class Picture:
     highlighted: int = 0
     """A digit to pick out, 0 for none."""
     signs: Mapping[int, str] = field(default_factory=dict)
-    """A sign before some cells: `*` pattern, `+` placement, `-` removal, `x` wrong; or RETREAT."""
+    """A sign before some cells: `*` pattern, `o` its reasons, `+` placement, `-` removal, `x` wrong; or RETREAT."""
+    note_signs: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """The same signs for notes, which are coloured by them: cell and digit."""
+    tinted: frozenset[int] = frozenset()
+    """Cells on a ground of their own: the houses and sets that a step speaks of."""
     machine: frozenset[int] = frozenset()
     """Cells filled by the solver."""
     is_hidden: bool = False
@@ -155,12 +161,19 @@ class Board(Widget):
         if self.measures.is_roomy:
             text.append(left, ground + self._sign_style(cell))
         for digit, symbol in self._notes_in(part, notes):
-            is_picked = digit == self.picture.highlighted
-            style = self._style("accent" if is_picked else "secondary", bold=is_picked)
-            text.append(symbol, ground + style)
+            text.append(symbol, ground + self._note_style(cell, digit))
         end = right if self.measures.is_roomy else left if left != "[" else "]"
         text.append(" " * (self.measures.cell_width - 1 - len(text)), ground)
         return text.append(end, ground + self._style("accent", bold=True))[: self.measures.cell_width]
+
+    def _note_style(self, cell: int, digit: int) -> Style:
+        sign = self.picture.note_signs.get((cell, digit))
+        if sign:
+            return self._style(_SIGN_ROLES.get(sign, "accent"), bold=True) + Style(
+                reverse=sign != "-", strike=sign == "-"
+            )
+        is_picked = digit == self.picture.highlighted
+        return self._style("accent" if is_picked else "secondary", bold=is_picked)
 
     def _notes_in(self, part: int, notes: frozenset[int]) -> list[tuple[int, str]]:
         """The notes in a line of a cell, each with what is written for it."""
@@ -188,7 +201,7 @@ class Board(Widget):
 
     def _sign_style(self, cell: int) -> Style:
         sign = self.picture.signs.get(cell, " ")
-        return self._style({"*": "warning", "+": "success", "-": "error", "x": "error"}.get(sign, "accent"))
+        return self._style(_SIGN_ROLES.get(sign, "accent"))
 
     def _ground(self, cell: int) -> Style:
         """Background: the cursor strongest, then the picked digit, then the cells the cursor sees."""
@@ -200,7 +213,7 @@ class Board(Widget):
             shows = digit == picture.highlighted or picture.highlighted in picture.notes.get(cell, ())
             if shows:
                 return Style(bgcolor=self._mixed(0.20), bold=True)
-        return Style(bgcolor=self._mixed(0.09)) if cell in picture.peers else Style(bgcolor=self._mixed(0.0))
+        return Style(bgcolor=self._mixed(0.09 if cell in picture.peers or cell in picture.tinted else 0.0))
 
     def _style(self, role: str, bold: bool = False, italic: bool = False, underline: bool = False) -> Style:
         return Style(color=self.app.theme_variables[role], bold=bold, italic=italic, underline=underline)

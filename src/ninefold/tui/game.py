@@ -1,6 +1,7 @@
 """The game: the board, what is known about it, and every key."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from string import ascii_letters
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,12 +14,17 @@ from textual.widgets import Static
 
 from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
-from ninefold.logic import Step, plan_in_words
+from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State
 from ninefold.tui.board import Board, Picture, fit_board
 from ninefold.tui.menu import HowToPlay
+from ninefold.tui.step_list import StepList
+from ninefold.tui.step_picture import picture_of
+from ninefold.tui.step_walk import StepWalk
 from ninefold.tui.watch import Watch
+from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.keeping.desk import Desk, format_clock, game_again
+from ninefold.usecases.walk_steps import Walk, along
 
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
@@ -49,7 +55,10 @@ _ACTIONS = {
     "v": "check",
     "question_mark": "hint",
     "H": "plan",
+    "w": "walk",
     "A": "apply",
+    "L": "steps",
+    "P": "path",
     "B": "watch",
     "S": "solve",
     "p": "pause",
@@ -83,7 +92,8 @@ class GameScreen(Screen[None]):
         """The keys that answer what was asked, and what happens then."""
         self._solution: tuple[int, ...] = ()
         """The solution, while it is shown in the place of the game."""
-        self._step: Step | None = None
+        self._steps: list[Step] = []
+        """What was asked for: the step of a hint, or the steps of a plan."""
         self._rung = NUDGE
         self._wrong: list[int] = []
 
@@ -114,17 +124,19 @@ class GameScreen(Screen[None]):
     def show(self) -> None:
         """Draws everything anew."""
         game = self.desk.game
-        signs = dict.fromkeys(self._wrong, "x") | self._hint_signs()
+        hint = self._drawn_hint()
         digits = self._solution or game.position.digits
         picture = Picture(
             digits,
             game.puzzle.givens.digits,
-            self._notes(),
+            {**hint.notes, **self._notes()},
             self.cursor,
             game.puzzle.peers[self.cursor],
             frozenset(() if self._solution else game.clashing_cells()),
             self.found_digit or digits[self.cursor],
-            signs,
+            {**dict.fromkeys(self._wrong, "x"), **hint.signs},
+            hint.note_signs,
+            hint.tinted,
             machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
         )
@@ -226,11 +238,26 @@ class GameScreen(Screen[None]):
         self._try(self._plan)
 
     def action_apply(self) -> None:
-        step = self._step
-        if step is None:
-            self._say("Ask for a hint first.")
+        if self._steps:
+            self._apply(self._steps[0])
         else:
-            self._try(lambda: self.desk.apply(step))
+            self._say("Ask for a hint first.")
+
+    def action_walk(self) -> None:
+        """The hint or the plan link by link; a mistake is one sentence."""
+        if not self._steps:
+            self._say("Ask for a hint first.")
+        elif self._steps[0].entry.family == "mistake":
+            self._say(self._steps[0].words("en").full)
+        else:
+            told = tuple(along(self.desk.game.puzzle, self.desk.stands, self._steps))
+            self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told), self._shape, self._apply))
+
+    def action_steps(self) -> None:
+        self._try(self._list_steps)
+
+    def action_path(self) -> None:
+        self._try(self._walk_path)
 
     def action_watch(self) -> None:
         if self.desk.game.state not in (State.PLAYING, State.FINISHED):
@@ -285,7 +312,7 @@ class GameScreen(Screen[None]):
         self.message = ""
         self._wrong = []
         if not keeps_hint:
-            self._step, self._rung = None, NUDGE
+            self._steps, self._rung = [], NUDGE
         try:
             action()
         except NinefoldError as error:
@@ -319,16 +346,42 @@ class GameScreen(Screen[None]):
 
     def _climb(self) -> None:
         """One rung of the ladder: where to look, which technique, the cells, the whole reason."""
-        if self._step is None:
-            self._step, self._rung = self.desk.hint(), NUDGE
+        if not self._steps:
+            found = self.desk.hint()
+            self._steps, self._rung = [found] if found else [], NUDGE
         elif self._rung < FULL:
             self._rung += 1
-        if self._step is None:
+        if not self._steps:
             self.message = "No step was found from here."
             return
-        words = self._step.words("en")
+        step = self._steps[0]
+        words = step.words("en")
         told = {NUDGE: words.nudge, POINTER: words.pointer, CELLS: f"{words.pointer} The cells are marked."}
-        self.message = told.get(self._rung, f"{words.full}\n{self._offer(self._step)}")
+        self.message = told.get(self._rung) or self._in_full(step)
+
+    def _show_step(self, step: Step) -> None:
+        """A step of the list, explained on the board."""
+        self._steps, self._rung = [step], FULL
+        self._say(f"{step.words('en').name}\n{self._in_full(step)}")
+
+    def _list_steps(self) -> None:
+        steps = self.desk.steps()
+        if steps:
+            self.app.push_screen(StepList(steps, self._show_step))
+        else:
+            self.message = "No step was found from here."
+
+    def _walk_path(self) -> None:
+        """The whole way from the givens, whatever the player has written since."""
+        puzzle, steps = self.desk.game.puzzle, self.desk.path()
+        told = tuple(along(puzzle, Position.of(puzzle), steps))
+        if told:
+            self.app.push_screen(StepWalk(Walk(puzzle, told), self._shape))
+        else:
+            self.message = "No step was found from the givens."
+
+    def _apply(self, step: Step) -> None:
+        self._try(lambda: self.desk.apply(step))
 
     def _plan(self) -> None:
         """The short way to the digit under the cursor; its first step is explained and can be applied."""
@@ -338,23 +391,31 @@ class GameScreen(Screen[None]):
             return
         self.message = plan_in_words(steps, self.cursor, "en")
         if steps:
-            self._step, self._rung = steps[0], FULL
-            self.message += f"\n{steps[0].words('en').full}\n{self._offer(steps[0])}"
+            self._steps, self._rung = steps, FULL
+            self.message += f"\n{self._in_full(steps[0])}"
 
-    def _offer(self, step: Step) -> str:
-        """What can be done with a step; notes are offered once, where nothing shows yet what it removes."""
+    def _in_full(self, step: Step) -> str:
+        """What a step says, of a chain what it comes to, and what can be done with it.
+
+        Notes are offered once, where nothing shows yet what it removes.
+        """
+        parts = parts_of(step)
         is_hidden = not step.placements and bool(step.removals) and self.desk.offers_notes
-        return "A applies it, c fills in notes to see it." if is_hidden else "A applies it."
+        offers = ["w walks through it." if len(parts) > 1 or parts[0].statements else "", "A applies it."]
+        offers += ["c fills in notes to see it."] if is_hidden else []
+        return f"{parts[0].lead}\n{' '.join(filter(None, offers))}"
 
-    def _hint_signs(self) -> dict[int, str]:
-        if self._step is None or self._rung < CELLS:
-            return {}
-        marks = self._step.marks
-        signs = {mark.cell: "*" for mark in marks.cells} | {mark.cell: "*" for mark in marks.candidates}
-        if self._rung == FULL:
-            signs |= {candidate.cell: "-" for candidate in self._step.removals}
-            signs |= {candidate.cell: "+" for candidate in self._step.placements}
-        return signs
+    def _drawn_hint(self) -> Picture:
+        """As much of the hint as has been given away; of a mistake and before the whole reason the cells alone."""
+        game = self.desk.game
+        bare = Picture(game.position.digits, game.puzzle.givens.digits)
+        if not self._steps or self._rung < CELLS:
+            return bare
+        step = self._steps[0]
+        if self._rung == FULL and step.entry.family != "mistake":
+            return picture_of(scene_of_step(game.puzzle, self.desk.stands, step))
+        signs = {mark.cell: "*" for mark in step.marks.cells} | {mark.cell: "*" for mark in step.marks.candidates}
+        return replace(bare, signs=signs | {removed.cell: "-" for removed in step.removals if self._rung == FULL})
 
     def _notes(self) -> dict[int, frozenset[int]]:
         position = self.desk.game.position

@@ -30,7 +30,9 @@ Undo    u or Ctrl+Z; redo r or Ctrl+R
 Find    f and a digit picks it out; m the one under the cursor
 Check   v says which digits are wrong
 Hint    ? gives a nudge, then says more, marks cells, explains;
-        H leads to the digit under the cursor; A applies it
+        H leads to the digit under the cursor; A applies it;
+        w walks through it link by link
+Steps   L lists all possible steps; P walks the whole path
 Watch   B shows a simple solver trying and retreating
 Solve   S shows the solution; u goes back to your game
 Pause   p hides the board and stops the clock

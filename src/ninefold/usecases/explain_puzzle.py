@@ -1,10 +1,12 @@
 """The journey of a puzzle that is explained: the whole path, or every step there is now."""
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Literal, get_args
 
 from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError, UnknownPathError
+from ninefold.grid import parse_cell
 from ninefold.logic import Candidate, Position, Profile, Run, Step, Watch
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import Sheet
@@ -101,6 +103,21 @@ def steps_about(steps: Iterable[Step], digit: int | None = None, cell: int | Non
         return digit in (None, candidate.digit) and cell in (None, candidate.cell)
 
     return [step for step in steps if any(map(is_about, (*step.placements, *step.removals)))]
+
+
+def steps_like(steps: Iterable[Step], wanted: str, language: str = "en") -> list[Step]:
+    """Those of the steps that all words of a wish fit: a digit, a cell such as r4c7, a part of a technique's name."""
+    found = list(steps)
+    one_each = {step.technique: step for step in found}
+    named = {slug: f"{slug} {step.words(language).name.lower()}" for slug, step in one_each.items()}
+    for word in wanted.lower().split():
+        if word.isdecimal() and len(word) == 1:
+            found = steps_about(found, digit=int(word))
+        elif re.fullmatch("r[1-9]c[1-9]", word):
+            found = steps_about(found, cell=parse_cell(word))
+        else:
+            found = [step for step in found if word in named[step.technique]]
+    return found
 
 
 def by_technique(steps: Iterable[Step]) -> list[list[Step]]:

@@ -7,18 +7,19 @@ from datetime import UTC, datetime
 from ninefold import kernel
 from ninefold.errors import ClashError, ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_cell
-from ninefold.logic import Step
+from ninefold.logic import Position, Step
 from ninefold.make import Wish
 from ninefold.play import Game, State, start
 from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
+from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
 from ninefold.usecases.keeping.kept_game import KeptGame
 from ninefold.usecases.keeping.shelf import Shelf
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_for
 from ninefold.usecases.read_any import open_game, sheet_of_game
-from ninefold.usecases.sheet_position import notes_on
+from ninefold.usecases.sheet_position import notes_on, position_on
 
 Now = Callable[[], float]
 """Seconds since the epoch."""
@@ -141,6 +142,23 @@ class Desk:
         if steps:
             self._use("hint")
         return steps
+
+    def steps(self) -> list[Step]:
+        """Every step that is possible now. This counts as help."""
+        steps = find_steps(sheet_of_game(self.game))
+        self._use("hint")
+        return steps
+
+    def path(self) -> list[Step]:
+        """The whole way from the givens to the solution. This counts as help."""
+        steps = explain(str(self.game.puzzle), seconds=10.0)
+        self._use("solution")
+        return steps
+
+    @property
+    def stands(self) -> Position:
+        """What a technique looks at: digits, and the candidates that notes and removals leave."""
+        return position_on(sheet_of_game(self.game))
 
     @property
     def offers_notes(self) -> bool:

@@ -1,0 +1,32 @@
+"""A step on the board of the terminal: signs, coloured notes and a tint, as far as characters go."""
+
+from ninefold.render import Scene
+from ninefold.tui.board import Picture
+
+_SIGNS = {"elimination": "-", "placement": "+", "conclusion": "+", "pattern": "*", "pivot": "*"}
+_STRONGEST = "-+*o"
+
+
+def picture_of(scene: Scene) -> Picture:
+    """The board of a step as it is drawn everywhere, in the terminal's own signs."""
+    marks = scene.marks
+    notes = {(cell, digit): _sign(role) for role, cell, digit in marks.candidates}
+    signs: dict[int, str] = {}
+    for cell, sign in (*((cell, _sign(role)) for role, cell in marks.cells), *((key[0], notes[key]) for key in notes)):
+        signs[cell] = min(sign, signs.get(cell, sign), key=_STRONGEST.index)
+    return Picture(
+        tuple(map(scene.digit, range(scene.shape.cells))),
+        scene.givens.digits,
+        notes=scene.corner,
+        signs=signs,
+        note_signs=notes,
+        tinted=frozenset(cell for _, cells in (*marks.houses, *marks.sets) for cell in cells),
+        machine=frozenset(scene.placed),
+    )
+
+
+def _sign(role: str) -> str:
+    """What a step speaks of is a star, whatever part it has in the pattern; what it rests on is a ring."""
+    if role.startswith(("colour", "set")):
+        return "*"
+    return _SIGNS.get(role, "o")
