@@ -1,10 +1,9 @@
 """One at a time: servers that start at the same moment bring the tables up to date one after another."""
 
-import importlib
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+
+from ninefold.server.file_lock import FileLock
 
 PREPARING = 6_094_771_203
 """Any number; PostgreSQL knows its locks by one."""
@@ -22,10 +21,6 @@ def start_lock() -> Iterator[None]:
                 yield
             finally:
                 cursor.execute("SELECT pg_advisory_unlock(%s)", [PREPARING])
-    elif os.name == "posix":
-        fcntl = importlib.import_module("fcntl")
-        with Path(f"{connection.settings_dict['NAME']}.lock").open("w") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
-            yield
     else:
-        yield
+        with FileLock(str(connection.settings_dict["NAME"]), "lock").held():
+            yield
