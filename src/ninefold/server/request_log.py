@@ -10,7 +10,8 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 from django.conf import settings
@@ -31,19 +32,32 @@ def log_requests(get_response: View) -> View:
     """The middleware: an id for every request, told in its answer and in every record about it."""
 
     def answer(request: HttpRequest) -> HttpResponse:
-        token = _request_id.set(_id_of(request))
-        began = time.perf_counter()
-        try:
+        with request_id(request.headers.get(HEADER, "")) as identity:
+            began = time.perf_counter()
             response = get_response(request)
-            response[HEADER] = _request_id.get()
-            milliseconds = round(1_000 * (time.perf_counter() - began), 1)
-            facts = {"method": request.method, "path": request.path, "status": response.status_code, "ms": milliseconds}
-            _log.info("%(method)s %(path)s %(status)s %(ms)s ms", facts, extra={"facts": facts})
-        finally:
-            _request_id.reset(token)
+            response[HEADER] = identity
+            log_request(request.method or "", request.path, response.status_code, time.perf_counter() - began)
         return response
 
     return answer
+
+
+@contextmanager
+def request_id(given: str) -> Iterator[str]:
+    """The id that every record made inside has: the one a proxy of ours has given, or a new one."""
+    is_believed = settings.ALLAUTH_TRUSTED_PROXY_COUNT and KNOWN_ID.fullmatch(given)
+    token = _request_id.set(given if is_believed else secrets.token_hex(8))
+    try:
+        yield _request_id.get()
+    finally:
+        _request_id.reset(token)
+
+
+def log_request(method: str, path: str, status: int, seconds: float) -> None:
+    """One line for a request that was answered, if lines for requests are wanted."""
+    if _log.isEnabledFor(logging.INFO):
+        facts = {"method": method, "path": path, "status": status, "ms": round(1_000 * seconds, 1)}
+        _log.info("%(method)s %(path)s %(status)s %(ms)s ms", facts, extra={"facts": facts})
 
 
 class AddRequestId(logging.Filter):
@@ -87,9 +101,3 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             facts["traceback"] = self.formatException(record.exc_info)
         return json.dumps(facts)
-
-
-def _id_of(request: HttpRequest) -> str:
-    """The one a proxy of ours has given it, or a new one."""
-    given = request.headers.get(HEADER, "") if settings.ALLAUTH_TRUSTED_PROXY_COUNT else ""
-    return given if KNOWN_ID.fullmatch(given) else secrets.token_hex(8)

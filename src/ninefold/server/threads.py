@@ -17,11 +17,10 @@ from django.http import HttpResponseBase
 
 from ninefold.server.request_body import BodyError, ClientGoneError, read_body
 from ninefold.server.schemas import Problem
+from ninefold.server.senders import SENDERS, VERDICT, Headers
 
 if TYPE_CHECKING:
     from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, HTTPScope, Scope
-
-Headers = list[tuple[bytes, bytes]]
 
 PLAY_THREADS = 24
 """For games: moves are quick and must not wait behind anything that is not. Most of these wait for the disk."""
@@ -38,6 +37,10 @@ class ThreadedDjango:
 
     def __init__(self) -> None:
         self._django = get_wsgi_application()
+        # Knows the tables, which are there only now.
+        from ninefold.server.apps.games.quick_moves import answer_quickly
+
+        self._answer_quickly = answer_quickly
         self._play = ThreadPoolExecutor(PLAY_THREADS, "play")
         self._work = ThreadPoolExecutor(WORK_THREADS, "work")
         self._others = ThreadPoolExecutor(THREADS, "request")
@@ -51,6 +54,9 @@ class ThreadedDjango:
             return
         except BodyError as error:
             await _refuse(send, error)
+            return
+        if quick := await self._answer_quickly(scope, body):
+            await _send_whole(send, 200, *quick)
             return
         pool = self._pool_for(scope["method"], scope["path"])
         loop = asyncio.get_running_loop()
@@ -76,10 +82,13 @@ class ThreadedDjango:
         def start(_: str, lines: Iterable[tuple[str, str]], *__: object) -> Any:
             headers.extend((name.lower().encode("latin-1"), value.strip().encode("latin-1")) for name, value in lines)
 
-        response: Any = self._django(environ_of(scope, body), start)
+        environ = environ_of(scope, body)
+        response: Any = self._django(environ, start)
         if response.streaming:
             return response, headers, None
         response.close()
+        if VERDICT in environ and response.status_code == 200:
+            SENDERS.remember(scope, environ[VERDICT], headers)
         return response, headers, response.content
 
     async def _stream(self, parts: Iterator[bytes], receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:

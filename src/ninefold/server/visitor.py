@@ -5,6 +5,7 @@ Whoever keeps something here is a player: an account's, or a guest's by a random
 only when there is something to keep.
 """
 
+import hashlib
 import secrets
 
 from django.http import HttpRequest, HttpResponse
@@ -13,7 +14,6 @@ from ninja.security.base import AuthBase
 
 from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
-from ninefold.server.apps.players.guests import digest_of, guest_key
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.tokens.services import user_of_token
@@ -98,18 +98,12 @@ def signed_in_here(request: HttpRequest) -> User:
 
 def known_player(request: HttpRequest) -> Player | None:
     """The player who asks, if there is one yet."""
-    if request.user.is_authenticated:
-        return Player.objects.filter(user=request.user).first()
-    return guest_of(request)
+    return account_player(request) if request.user.is_authenticated else guest_of(request)
 
 
-def player_key(request: HttpRequest) -> Player | None:
-    """The same with nothing but the key, which for a guest costs no query: enough to be the owner of something."""
-    if request.user.is_authenticated:
-        return known_player(request)
-    cookie = request.COOKIES.get(GUEST_COOKIE)
-    key = guest_key(cookie) if cookie else None
-    return Player(pk=key) if key else None
+def account_player(request: HttpRequest) -> Player | None:
+    """The player of the account that asks, if one does."""
+    return Player.objects.filter(user=request.user).first() if request.user.is_authenticated else None
 
 
 def player_for(request: HttpRequest, response: HttpResponse) -> Player:
@@ -129,3 +123,8 @@ def guest_of(request: HttpRequest) -> Player | None:
     """The guest this browser has been, if any."""
     cookie = request.COOKIES.get(GUEST_COOKIE)
     return Player.objects.filter(cookie_digest=digest_of(cookie)).first() if cookie else None
+
+
+def digest_of(cookie: str) -> str:
+    """What the table has of a cookie, so that nobody who reads it can be that guest."""
+    return hashlib.sha256(cookie.encode()).hexdigest()

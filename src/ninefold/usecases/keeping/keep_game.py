@@ -73,20 +73,25 @@ def append_lines(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Append
     return _append_next(shelf, name, batch, now) or _append_with_care(shelf, name, batch, now)
 
 
-def _append_next(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Appended | None:
-    """What nearly always happens: the game is as it was last seen, and the lines go on from there.
+def continued(before: KeptGame, batch: Batch, now: datetime) -> KeptGame | None:
+    """What nearly always happens: the lines go on from where the game was last seen, and do not finish it.
 
     None for everything else, and for what must be refused: that is decided on the game as it is kept.
     """
-    before = shelf.known_game(name)
-    if before is None or not batch.lines or batch.first != len(before.game.lines) + 1:
+    if not batch.lines or batch.first != len(before.game.lines) + 1:
         return None
     try:
         require_room(before.game.lines, batch.lines)
         after = with_lines(before, batch.lines, batch.is_offline, now)
     except NinefoldError:
         return None
-    return Appended(after) if not after.finished_at and shelf.keep_next(before, after) else None
+    return None if after.finished_at else after
+
+
+def _append_next(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Appended | None:
+    before = shelf.known_game(name)
+    after = continued(before, batch, now) if before else None
+    return Appended(after) if before and after and shelf.keep_next(before, after) else None
 
 
 def _append_with_care(shelf: Shelf, name: str, batch: Batch, now: datetime) -> Appended:

@@ -7,11 +7,16 @@ from allauth.account.models import EmailAddress
 from allauth.account.signals import email_added, password_changed, password_reset
 from django.conf import settings
 from django.contrib.auth.signals import user_logged_in
+from django.contrib.sessions.models import Session
+from django.db.models import Model
+from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.players.takeover import take_over
+from ninefold.server.apps.tokens.models import Token
+from ninefold.server.senders import SENDERS
 from ninefold.server.visitor import guest_of
 
 
@@ -27,6 +32,13 @@ def take_guest_along(request: HttpRequest, user: User, **_: Any) -> None:
 def withdraw_tokens(user: User, **_: Any) -> None:
     """Whoever changes a password wants everybody out who may have come in with the old one."""
     user.tokens.all().delete()
+
+
+@receiver([post_delete, post_save], dispatch_uid="ask-anew")
+def ask_anew(sender: type[Model], **_: Any) -> None:
+    """Whoever was signed in or out just now, here, is not taken for who they were a moment ago."""
+    if sender in (User, Session, Token):
+        SENDERS.forget()
 
 
 @receiver(email_added, dispatch_uid="confirm-without-mail")

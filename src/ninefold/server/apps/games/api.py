@@ -31,9 +31,12 @@ from ninefold.server.apps.games.schemas import (
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.rate_limits.services import Limit, spend
+from ninefold.server.clients import current_client
+from ninefold.server.metrics import route_of
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
-from ninefold.server.visitor import known_player, player_for, player_key
+from ninefold.server.senders import VERDICT, Verdict
+from ninefold.server.visitor import known_player, player_for
 from ninefold.usecases.keeping.fork_game import MoveForkError
 from ninefold.usecases.keeping.keep_game import Batch, append_lines, note_presence
 
@@ -143,9 +146,11 @@ def append_moves(request: HttpRequest, save_id: str, moves: MovesIn) -> MovesOut
 
     Moves that differ from those kept become a game of their own; the answer 409 names it as `fork`.
     """
-    player = player_key(request)
+    player = known_player(request)
     if player:
-        spend_moves(player, moves.lines)
+        client = current_client().name
+        spend_moves(player.pk, client, moves.lines)
+        request.META[VERDICT] = Verdict(player.pk, client, route_of(request))
     batch = Batch(moves.first, moves.lines, moves.offline)
     appended = append_lines(DatabaseShelf(player), save_id, batch, timezone.now())
     game = appended.kept.game

@@ -5,8 +5,10 @@ server, the larger the groups. A row is changed only if it is as we know it; som
 sender look again, with care.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from datetime import datetime
 from threading import Lock
 from typing import Any
@@ -20,6 +22,11 @@ from ninefold.server.apps.games.models import Game, Line
 from ninefold.server.write_lock import write_lock
 from ninefold.usecases.keeping.kept_game import KeptGame
 
+GATHERING = 0.004
+"""Seconds that moves wait for others to share their commit, which costs more than they do."""
+BUSY = 0.02
+"""Seconds after a commit within which others are to be expected. A lone player waits for nobody."""
+
 
 @dataclass
 class Append:
@@ -30,15 +37,18 @@ class Append:
     is_kept: bool | None = None
     """None until it is decided: whether the row was as we knew it, and so now is as `after` says."""
     error: Exception | None = None
+    when_decided: Callable[[], object] | None = None
+    """Called in the thread that wrote."""
 
 
-@dataclass
 class GroupCommit:
     """One for a process."""
 
-    _waiting: list[Append] = field(default_factory=list)
-    _gathering: Lock = field(default_factory=Lock)
-    _turn: Lock = field(default_factory=Lock)
+    def __init__(self) -> None:
+        self._waiting: list[Append] = []
+        self._gathering, self._turn = Lock(), Lock()
+        self._busy_until = 0.0
+        self._writer = ThreadPoolExecutor(1, "writer")
 
     def write(self, append: Append) -> bool:
         """Whether the lines are kept; they are on disk then. False if the game is not as we knew it."""
@@ -47,12 +57,34 @@ class GroupCommit:
         with self._turn:
             # Whoever has the turn writes for all who wait, so most find theirs written when their turn comes.
             if append.is_kept is None:
-                with self._gathering:
-                    group, self._waiting = self._waiting, []
-                _write(group)
+                self._write_waiting()
         if append.error is not None:
             raise append.error
         return bool(append.is_kept)
+
+    def write_soon(self, append: Append) -> None:
+        """The same for whoever must not wait, such as the loop: `when_decided` tells."""
+        with self._gathering:
+            self._waiting.append(append)
+            is_first = len(self._waiting) == 1
+        if is_first:
+            self._writer.submit(self._take_turn)
+
+    def _take_turn(self) -> None:
+        if time.monotonic() < self._busy_until:
+            time.sleep(GATHERING)
+        with self._turn:
+            self._write_waiting()
+
+    def _write_waiting(self) -> None:
+        with self._gathering:
+            group, self._waiting = self._waiting, []
+        if group:
+            _write(group)
+            self._busy_until = time.monotonic() + BUSY
+        for append in group:
+            if append.when_decided:
+                append.when_decided()
 
 
 def _write(group: Sequence[Append]) -> None:

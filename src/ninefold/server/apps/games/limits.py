@@ -43,19 +43,19 @@ def spend_start(player: Player, key: str) -> None:
         raise TooManyGamesError(most)
 
 
-def spend_moves(player: Player, lines: Sequence[str]) -> None:
+def spend_moves(player: int, client: str, lines: Sequence[str]) -> None:
     """Counts lines that were sent."""
-    spend_as(f"player {player.pk}", SENDING)
-    _spend_text(player, lines)
+    spend_as(f"player {player}", SENDING)
+    _spend_text(player, client, lines)
 
 
 def spend_fork(player: Player, lines: Sequence[str]) -> None:
     """Counts a fork, and the lines that it has from the game it parted from."""
     spend_as(f"player {player.pk}", FORKING)
-    _spend_text(player, lines)
+    _spend_text(player.pk, current_client().name, lines)
 
 
-def _spend_text(player: Player, lines: Sequence[str]) -> None:
+def _spend_text(player: int, client: str, lines: Sequence[str]) -> None:
     characters = sum(map(len, lines))
-    spend_as(f"player {player.pk}", WRITING, characters)
-    spend_as(current_client().name, WRITING_OF_A_CLIENT, characters)
+    spend_as(f"player {player}", WRITING, characters)
+    spend_as(client, WRITING_OF_A_CLIENT, characters)
