@@ -15,7 +15,7 @@ from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.results import leaderboards
 from ninefold.server.apps.results.schemas import TableOut, leaderboard_out
 from ninefold.server.schemas import BOUNDS, READS, Problem
-from ninefold.server.visitor import known_player
+from ninefold.server.visitor import account_player, known_player
 
 router = Router(tags=["daily"])
 
@@ -59,4 +59,4 @@ def read_daily_table(request: HttpRequest, day: date, level: str) -> TableOut:
     spend(request, ASKING)
     midnight = datetime.combine(day, time(), tzinfo=UTC)
     results = leaderboards.of_day(puzzle_of_the_day(day, level), midnight)
-    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))
+    return leaderboard_out(leaderboards.leaderboard_of(results, account_player(request)))

@@ -16,6 +16,14 @@ SORTS = {
     "rating": ("-puzzle__rating", "-pk"),
 }
 
+SUMMARY = (
+    *("save_id", "name", "position", "filled", "state", "lives", "mistakes", "clock", "used", "line_count"),
+    *("started_at", "changed_at", "deleted_at"),
+    *("puzzle__text", "puzzle__givens", "puzzle__level", "puzzle__rating"),
+    *("forked_from__save_id", "result__time"),
+)
+"""What a list shows of a game. Every other column would cost more than reading it: Django spells them all out."""
+
 
 def of_player(player: Player | None) -> Q:
     """Games that the player owns, or holds because they were fetched from another device."""
@@ -48,7 +56,7 @@ def games_of(
         games = games.filter(puzzle__level=level)
     if text:
         games = games.filter(name__icontains=text)
-    return games.order_by(*SORTS[sort])
+    return games.only(*SUMMARY).order_by(*SORTS[sort])
 
 
 def lines_of(game: Game) -> list[str]:

@@ -29,7 +29,7 @@ from ninefold.server.documents import documents
 from ninefold.server.pagination import Pagination, paginated
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
-from ninefold.server.visitor import known_player, player_for
+from ninefold.server.visitor import account_player, known_player, player_for
 
 router = Router(tags=["results"])
 history_router = Router(tags=["history"])
@@ -44,7 +44,7 @@ def read_puzzle_table(request: HttpRequest, number: int, scope: Literal["puzzle"
     """The leaderboard of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid."""
     puzzle = puzzle_by_number(number)
     results = leaderboards.of_puzzle(puzzle) if scope == "puzzle" else leaderboards.of_grid(puzzle)
-    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))
+    return leaderboard_out(leaderboards.leaderboard_of(results, account_player(request)))
 
 
 @router.get("/levels/{level}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
@@ -53,7 +53,7 @@ def read_level_table(request: HttpRequest, level: str, period: Period = "all") -
     if level not in LEVEL_NAMES:
         raise NotFoundError(f"there is no level {level!r}; there are {', '.join(LEVEL_NAMES)}")
     results = leaderboards.of_level(level, _beginning(period))
-    return leaderboard_out(leaderboards.leaderboard_of(results, known_player(request)))
+    return leaderboard_out(leaderboards.leaderboard_of(results, account_player(request)))
 
 
 @history_router.get("", response={200: HistoryOut, 422: Problem, **READS})

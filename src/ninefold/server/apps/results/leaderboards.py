@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db.models import F, Q, QuerySet, Window
+from django.db.models import Count, F, Q, QuerySet, Window
 from django.db.models.functions import RowNumber
 
 from ninefold.server.apps.players.models import Player
@@ -48,21 +48,22 @@ def of_day(puzzle: Puzzle, midnight: datetime) -> QuerySet[Result]:
 
 
 def leaderboard_of(results: QuerySet[Result], player: Player | None) -> Leaderboard:
-    """The leaderboard of these results, as that player sees it. Guests are not in it."""
+    """The leaderboard of these results, as the player of an account sees it. Guests are not in it."""
     known = results.filter(Q(player__user__isnull=False) | Q(player__is_deleted=True)).select_related(
         "player__user", "puzzle"
     )
     ranked = known.filter(standing=Standing.RANKED)
+    runs = known.aggregate(all=Count("pk"), players=Count("player", distinct=True, filter=Q(standing=Standing.RANKED)))
+    # Most tables are of puzzles that nobody has finished yet.
+    if not runs["all"]:
+        return Leaderboard(0, [], None, None, [])
     best = ranked.annotate(
         nth=Window(RowNumber(), partition_by=F("player"), order_by=[F("score").desc(), F("finished_at"), F("pk")])
     ).filter(nth=1)
-    players = ranked.values("player").distinct().count()
-    # Most tables are asked for by guests, and are of puzzles that nobody has finished yet.
-    is_in_it = players and player and player.user_id
-    mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if is_in_it else None
+    mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if player else None
     return Leaderboard(
-        players=players,
-        top=list(best.order_by(*BEST_FIRST)[:TOP]) if players else [],
+        players=runs["players"],
+        top=list(best.order_by(*BEST_FIRST)[:TOP]),
         mine=mine,
         place=_place(ranked, mine) if mine else None,
         apart=list(known.exclude(standing=Standing.RANKED).order_by(*BEST_FIRST)[:TOP]),
