@@ -36,10 +36,12 @@ class Player(HttpClient):
         self.game = self.call("POST", "/api/v1/games", {"puzzle": self.number})[1]["id"]
         return self
 
-    def send(self, *lines: str, first: int = 0, game: str = "", **headers: str) -> httpx.Response:
+    def send(
+        self, *lines: str, first: int = 0, game: str = "", headers: dict[str, str] | None = None
+    ) -> httpx.Response:
         """The answer to moves; those after the first of them nobody but the loop sees."""
         body = {"first": first or self.sent + 1, "lines": list(lines) or [f"r1c3+{1 + self.sent % 9}"]}
-        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken") or "", **headers}
+        headers = {"X-CSRFToken": self.http.cookies.get("csrftoken") or "", **(headers or {})}
         answer = self.http.post(f"/api/v1/games/{game or self.game}/moves", json=body, headers=headers)
         if answer.status_code == 200:
             self.sent = answer.json()["count"]
@@ -71,13 +73,13 @@ def test_who_is_known_is_refused_for_what_everybody_is_refused_for(server: Runni
         "not a move": player.send("nonsense"),
         "a gap": player.send(first=9),
         "another way": player.send("r1c3=4", first=1),
-        "no csrf": player.send(**{"X-CSRFToken": ""}),
-        "wrong csrf": player.send(**{"X-CSRFToken": "x" * 64}),
-        "another site": player.send(Origin="https://elsewhere.example"),
-        "another host": player.send(Host="elsewhere.example"),
+        "no csrf": player.send(headers={"X-CSRFToken": ""}),
+        "wrong csrf": player.send(headers={"X-CSRFToken": "x" * 64}),
+        "another site": player.send(headers={"Origin": "https://elsewhere.example"}),
+        "another host": player.send(headers={"Host": "elsewhere.example"}),
         "another's game": player.send(game=other.game),
         "no game": player.send(game="none"),
-        "a wrong token": player.send(Authorization="Bearer nf_wrong"),
+        "a wrong token": player.send(headers={"Authorization": "Bearer nf_wrong"}),
     }
     assert {why: answer.status_code for why, answer in refused.items()} == {
         "a given": 422,

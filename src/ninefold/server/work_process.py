@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -79,7 +80,8 @@ class WorkProcess:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, megabytes), daemon=True)
-        self._process.start()
+        with _deaf_to_ctrl_c():
+            self._process.start()
         theirs.close()
         self.is_tired = False
         # Starting takes a while on a machine under load, and is no part of the work.
@@ -118,7 +120,6 @@ class WorkProcess:
 
 def _work(pipe: Connection, megabytes: int) -> None:
     """A work process: takes work until the other end is gone."""
-    # Ctrl-C on the terminal reaches every process; the server ends its work processes itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
@@ -141,6 +142,19 @@ def _work(pipe: Connection, megabytes: int) -> None:
         except Exception as error:
             value = Raised.from_error(error)
         pipe.send(Answer(value, _most_memory() > TIRED * megabytes * MEGABYTE))
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """A process started inside never hears Ctrl-C on the terminal: the server ends its work processes itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end_with_server() -> None:

@@ -21,7 +21,8 @@ def filler() -> Iterator[None]:
     if not settings.STOCK_SIZE and not settings.DRILL_STOCK_SIZE:
         yield
         return
-    process = subprocess.Popen([sys.executable, "-m", "ninefold.server.apps.stock.filler"])
+    # In a session of its own: Ctrl-C on the terminal is for the server, which ends its filler itself.
+    process = subprocess.Popen([sys.executable, "-m", "ninefold.server.apps.stock.filler"], start_new_session=True)
     try:
         yield
     finally:
