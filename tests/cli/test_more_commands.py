@@ -20,6 +20,7 @@ COMMANDS = (
     "hint",
     "explain",
     "steps",
+    "review",
     "make",
     "canonical",
     "convert",

@@ -191,6 +191,8 @@ async def test_a_solved_game_goes_into_the_history(play: Play, clock: Clock, she
             clock.at += 1
             await pilot.press("right", *(["down"] if cell % 9 == 8 else []))
         assert "Solved in 1:18! G plays it again." in screen_text(pilot)
+        await pilot.press("W")
+        assert "Hidden single:" in screen_text(pilot)
     (result,) = shelf.results()
     assert (result.level, result.used, result.mistakes) == ("entered", (), 0)
     assert shelf.unfinished_games() == []

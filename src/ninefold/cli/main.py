@@ -19,6 +19,7 @@ from ninefold.cli import (
     play,
     print,
     rate,
+    review,
     serve,
     solve,
     steps,
@@ -49,6 +50,7 @@ app.command()(rate.rate)
 app.command()(steps.hint)
 app.command()(steps.explain)
 app.command()(steps.steps)
+app.command()(review.review)
 app.command()(make.make)
 app.command()(canonical.canonical)
 app.command()(convert.convert)

@@ -4,8 +4,9 @@ from ninefold.play.fold import Fold, play_line, play_lines, start
 from ninefold.play.game import Game, Position, State, Tally
 from ninefold.play.lines import Lines
 from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
+from ninefold.play.pace import bars_of, ninths_of
 from ninefold.play.run import Run, read_run
-from ninefold.play.save import format_save, parse_save
+from ninefold.play.save import format_lines, format_save, parse_save
 from ninefold.play.score import score_of
 
 __all__ = [
@@ -20,8 +21,11 @@ __all__ = [
     "Run",
     "State",
     "Tally",
+    "bars_of",
+    "format_lines",
     "format_move",
     "format_save",
+    "ninths_of",
     "parse_move",
     "parse_save",
     "play_line",

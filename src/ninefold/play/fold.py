@@ -67,6 +67,16 @@ class Fold:
         """How many lines the game has by now."""
         return len(self._before.lines) + len(self._lines)
 
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """What stands in the cells by now."""
+        return tuple(self._digits)
+
+    @property
+    def clock(self) -> int:
+        """Milliseconds that the game's clock has run by now."""
+        return self._clock
+
     def game(self) -> Game:
         """The game as it stands."""
         marks = {cell: frozenset(kept) for cell, kept in self._marks.items() if kept}

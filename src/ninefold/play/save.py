@@ -1,5 +1,7 @@
 """Save text: a puzzle, how it is played, and the moves."""
 
+from collections.abc import Iterable
+
 from ninefold.errors import BadSaveError, NinefoldError
 from ninefold.play.fold import Fold, start
 from ninefold.play.game import Game
@@ -11,8 +13,12 @@ MOST_LIVES = 99
 
 def format_save(game: Game) -> str:
     """The game as text, to be read back by `parse_save` anywhere."""
-    head = [HEADER, f"puzzle {game.puzzle}", f"lives {game.lives}", ""]
-    return "\n".join([*head, *game.lines]) + "\n"
+    return format_lines(str(game.puzzle), game.lives, game.lines)
+
+
+def format_lines(puzzle: str, lives: int, lines: Iterable[str]) -> str:
+    """The same for a game that nobody has played through here: a puzzle as text, and moves."""
+    return "\n".join([HEADER, f"puzzle {puzzle}", f"lives {lives}", "", *lines]) + "\n"
 
 
 def parse_save(text: str) -> Game:

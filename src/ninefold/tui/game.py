@@ -15,9 +15,10 @@ from textual.widgets import Static
 from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
 from ninefold.logic import Position, Step, parts_of, plan_in_words
-from ninefold.play import State
+from ninefold.play import State, bars_of, ninths_of
 from ninefold.tui.board import Board, Picture, fit_board
 from ninefold.tui.menu import HowToPlay
+from ninefold.tui.review import ReviewScreen
 from ninefold.tui.step_list import StepList
 from ninefold.tui.step_picture import picture_of
 from ninefold.tui.step_walk import StepWalk
@@ -64,6 +65,7 @@ _ACTIONS = {
     "p": "pause",
     "C": "go_on",
     "G": "again",
+    "W": "review",
     "T": "app.turn_light",
     "f1": "keys",
     "N": "leave('new')",
@@ -293,6 +295,10 @@ class GameScreen(Screen[None]):
         if self.desk.game.state is State.FINISHED:
             self.app.open_game(game_again(self.desk.kept), replaces=True)
 
+    def action_review(self) -> None:
+        if self.desk.game.state in (State.FINISHED, State.LOST):
+            self.app.push_screen(ReviewScreen(self.desk.game))
+
     def action_keys(self) -> None:
         self.app.push_screen(HowToPlay())
 
@@ -326,7 +332,7 @@ class GameScreen(Screen[None]):
         if state is State.FINISHED:
             is_own = "solution" not in self.desk.game.tally.used
             return (
-                f"Solved in {clock}! G plays it again."
+                f"Solved in {clock}! G plays it again.\nW looks back over it. {self._pace()}"
                 if is_own
                 else "This is the solution. G plays it from the start."
             )
@@ -338,6 +344,9 @@ class GameScreen(Screen[None]):
         if clashes and 0 not in self.desk.game.position.digits:
             clashes.append("The grid is full, but not right.")
         return "\n".join(clashes[:6])
+
+    def _pace(self) -> str:
+        return "" if self.app.is_ascii else bars_of(ninths_of(self.desk.game))
 
     def _check(self) -> None:
         self._wrong = self.desk.check()

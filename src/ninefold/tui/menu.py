@@ -36,6 +36,7 @@ Steps   L lists all possible steps; P walks the whole path
 Watch   B shows a simple solver trying and retreating
 Solve   S shows the solution; u goes back to your game
 Pause   p hides the board and stops the clock
+After   G plays a finished game again, W looks back over it
 Other   T light or dark, N another game, Q menu
 
 Givens are bold, your digits underlined. A clash has a ! and is named.

@@ -7,6 +7,7 @@ from ninja import Body, Router
 
 from ninefold.grid import Grid, format_grid
 from ninefold.logic import Outcome, leads_to, plan_in_words
+from ninefold.server.apps.engine.review_schemas import ReviewIn, ReviewOut, review_out
 from ninefold.server.apps.engine.schemas import (
     BroughtIn,
     CanonicalOut,
@@ -47,6 +48,7 @@ from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
+from ninefold.usecases.review.review_game import review_text
 from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
@@ -186,3 +188,10 @@ def list_steps(request: HttpRequest, board: StepsIn) -> StepsOut:
     spend(request, ASKING)
     steps = WORK_POOL.run(find_steps, board.text, board.technique, board.order("ninefold"), seconds=WORK_POOL.budget)
     return StepsOut(total=len(steps), steps=[explained_step(step, board.language) for step in steps[:MOST_STEPS]])
+
+
+@router.post("/review", response={200: ReviewOut, **ANSWERS})
+def review(request: HttpRequest, game: ReviewIn) -> ReviewOut:
+    """A saved game looked back on: where its time went, what there was to see, its mistakes, what to practise."""
+    spend(request, ASKING)
+    return review_out(WORK_POOL.run(review_text, game.text, seconds=WORK_POOL.budget), game.language)

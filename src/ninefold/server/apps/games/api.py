@@ -9,6 +9,7 @@ from ninja.responses import Status
 from pydantic import Field
 
 from ninefold.render.qr_code import draw_qr_svg
+from ninefold.server.apps.engine.review_schemas import ReviewOut, review_out
 from ninefold.server.apps.games import passes, queries, services
 from ninefold.server.apps.games.limits import spend_moves
 from ninefold.server.apps.games.models import Game
@@ -29,21 +30,25 @@ from ninefold.server.apps.games.schemas import (
     game_summary,
 )
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
+from ninefold.server.apps.learn.schemas import InLanguage
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.clients import current_client
 from ninefold.server.metrics import route_of
 from ninefold.server.pagination import Pagination, paginated
-from ninefold.server.schemas import READS, REFUSALS, Problem
+from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 from ninefold.server.senders import VERDICT, Verdict
 from ninefold.server.visitor import known_player, player_for
+from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.keeping.fork_game import MoveForkError
 from ninefold.usecases.keeping.keep_game import Batch, append_lines, note_presence
+from ninefold.usecases.review.review_game import review_text
 
 router = Router(tags=["games"])
 
 FETCHING = Limit("fetching", calls=20, seconds=600, is_shared=True)
 """Secrets are too long to be guessed; whoever tries is slowed down all the same."""
+REVIEWS = Limit("reviews", calls=300)
 
 
 class GameFilter(Pagination):
@@ -86,6 +91,14 @@ def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> 
 def read_game(request: HttpRequest, save_id: str) -> GameOut:
     """The game with all its moves."""
     return game_out(_mine(request, save_id))
+
+
+@router.get("/{save_id}/review", response={200: ReviewOut, 404: Problem, 422: Problem, **READS, **BOUNDS})
+def review_game(request: HttpRequest, save_id: str, asked: Query[InLanguage]) -> ReviewOut:
+    """The game looked back on: where its time went, what there was to see, its mistakes, what to practise."""
+    spend(request, REVIEWS)
+    save = queries.save_text_of(_mine(request, save_id))
+    return review_out(WORK_POOL.run(review_text, save, seconds=WORK_POOL.budget), asked.language)
 
 
 @router.patch("/{save_id}", response={200: GameSummary, 404: Problem, **REFUSALS})

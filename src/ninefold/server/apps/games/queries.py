@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.db.models import Q, QuerySet
 
+from ninefold.play import format_lines
 from ninefold.server.apps.games.models import Game, Holding, Line
 from ninefold.server.apps.players.models import Player
 
@@ -62,6 +63,11 @@ def games_of(
 def lines_of(game: Game) -> list[str]:
     """The moves of a game, in order."""
     return list(game.lines.values_list("text", flat=True))
+
+
+def save_text_of(game: Game) -> str:
+    """A game as text."""
+    return format_lines(game.puzzle.text, game.lives, lines_of(game))
 
 
 def lines_of_games(games: Sequence[Game]) -> dict[int, list[str]]:
