@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from browser import chromium
+from browser import chromium, firefox
 from postgres import Postgres, postgres_programs
 
 ROOT = Path(__file__).parent.parent
@@ -134,7 +134,10 @@ def browser_tests(run: Run, is_full: bool) -> None:
         return
     sizes = "all" if is_full else "one"
     command = tests("browser", is_full, "browser", "journeys")
-    run.step("browser tests", command, NINEFOLD_CHROMIUM=program, NINEFOLD_SIZES=sizes)
+    # Without a Firefox the tests that need one say so as they skip.
+    run.step(
+        "browser tests", command, NINEFOLD_CHROMIUM=program, NINEFOLD_FIREFOX=firefox() or "", NINEFOLD_SIZES=sizes
+    )
 
 
 def every_step(run: Run, is_fast: bool, is_full: bool) -> None:

@@ -1,0 +1,118 @@
+"""The main journeys in a second browser, Debian's Firefox."""
+
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect
+
+from browser.table import PUZZLE, SOLUTION, Table
+from browser.waiting import wait_for
+from render.paper_reader import read_boards
+
+pytestmark = pytest.mark.browser
+
+RELAY = Path(__file__).parent.parent / "firefox_relay.py"
+PREFERENCES = {"network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False}
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    program = os.environ.get("NINEFOLD_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    if program is None:
+        pytest.skip("no Firefox on this machine")
+    started = tmp_path_factory.mktemp("firefox") / "firefox"
+    started.write_text(f'#!/bin/sh\nNINEFOLD_FIREFOX="{program}" exec "{sys.executable}" "{RELAY}" "$@"\n')
+    started.chmod(stat.S_IRWXU)
+    browser = playwright.firefox.launch(
+        executable_path=started, channel="moz-firefox", firefox_user_prefs=dict[str, Any](PREFERENCES)
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def visit(firefox: Browser, base_url: str) -> Iterator[Page]:
+    context = firefox.new_context(base_url=base_url, viewport={"width": 1280, "height": 800}, locale="en-US")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def at_table(visit: Page, number: int) -> Table:
+    return Table(visit).lay(number)
+
+
+def test_a_game_is_played_by_keys_reloaded_and_solved_in_firefox(at_table: Table) -> None:
+    at_table.enter("r1c3", "4").enter("r1c4", "6", "ControlOrMeta+z")
+    at_table.press("Shift+2").press("Shift+6")
+    expect(at_table.cell("r1c4")).to_have_accessible_name("empty, notes 2 6, row 1 column 4")
+    at_table.reload()
+    assert at_table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
+    at_table.solve(leave=1)
+    at_table.click("r9c7")
+    at_table.pad(1).click()
+    expect(at_table.dialog).to_contain_text("Solved!")
+    assert at_table.digits() == SOLUTION
+
+
+def test_a_new_game_begins_from_the_welcome_page_in_firefox(visit: Page) -> None:
+    visit.goto("/")
+    visit.get_by_role("main").get_by_role("button", name="Easy").click()
+    expect(visit.get_by_role("gridcell")).to_have_count(81)
+
+
+def test_a_hint_is_asked_for_and_applied_in_firefox(at_table: Table) -> None:
+    at_table.button("Hint").click()
+    at_table.agree()
+    for _ in range(3):
+        at_table.press("h")
+    at_table.button("Apply").click()
+    expect(at_table.cells.filter(has_text="").nth(0)).to_be_visible()
+    assert sum(sign != "." for sign in at_table.digits()) == 31
+
+
+def test_settings_last_in_firefox(visit: Page) -> None:
+    visit.goto("/settings")
+    theme = visit.get_by_label("Theme")
+    theme.select_option("dark")
+    visit.reload()
+    expect(theme).to_have_value("dark")
+    expect(visit.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_touch_enters_digits_in_firefox(firefox: Browser, base_url: str, number: int) -> None:
+    context = firefox.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+    table = Table(context.new_page()).lay(number)
+    for target in (table.cell("r1c3"), table.pad(4)):
+        box = target.bounding_box()
+        assert box
+        table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
+    context.close()
+
+
+def test_a_booklet_is_made_in_firefox(visit: Page, tmp_path: Path) -> None:
+    visit.goto("/print")
+    expect(visit.get_by_role("img", name="Page 1 of 3", exact=True)).to_be_visible(timeout=30_000)
+    with visit.expect_download() as started:
+        visit.get_by_role("button", name="Create PDF").click()
+    started.value.save_as(tmp_path / "booklet.pdf")
+    assert len(read_boards((tmp_path / "booklet.pdf").read_bytes())) > 1
+
+
+def test_a_game_goes_on_without_network_in_firefox(at_table: Table) -> None:
+    page = at_table.page
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    at_table.reload()
+    wait_for(page, "navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    at_table.enter("r1c3", "4")
+    at_table.reload()
+    assert at_table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
+    page.context.set_offline(False)
