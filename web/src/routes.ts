@@ -48,6 +48,11 @@ export const ROUTES: readonly Route[] = [
     load: () => import("./pages/DailyPage.svelte"),
   },
   { pattern: /^\/scores$/, room: "puzzles", load: () => import("./pages/ScoresPage.svelte") },
+  {
+    pattern: /^\/review\/(?<name>[^/]+)$/,
+    room: "review",
+    load: () => import("./pages/ReviewPage.svelte"),
+  },
   { pattern: /^\/me$/, room: "me", load: () => import("./pages/MePage.svelte") },
   { pattern: /^\/account$/, room: "account", load: () => import("./pages/AccountPage.svelte") },
   { pattern: /^\/account\/sign-up$/, room: "account", load: () => import("./pages/SignUpPage.svelte") },

@@ -20,15 +20,16 @@ const LAYERS: readonly (readonly string[])[] = [
     "components/me",
     "components/practice",
     "components/print",
+    "components/review",
     "components/settings",
     "components/solver",
     "components/welcome",
   ],
   ["components/browse", "components/game"],
   ["components/game/dialogs", "components/pad"],
-  ["components/step"],
+  ["components/result", "components/step"],
   ["lib/shell"],
-  ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/solver"],
+  ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/result", "lib/review", "lib/solver"],
   ["lib/game"],
   ["lib/account", "lib/plot", "lib/sync"],
   // A board is given what it draws: it knows no game, and a game does not know how it is drawn.
@@ -86,7 +87,7 @@ test("imports go down only", () => {
 
 /** What the engine thinks about. The number of a puzzle that is entered or twinned is the server's own business. */
 const ENGINE_CALL =
-  /\.POST\("\/api\/v1\/(?:hint|steps|explain|why|check|count|solve|rate|make|drills|puzzles)"/;
+  /\.POST\("\/api\/v1\/(?:hint|steps|explain|why|review|check|count|solve|rate|make|drills|puzzles)"/;
 
 test("the engine is asked in lib/engine only", () => {
   const asking = files.filter((file) => ENGINE_CALL.test(readFileSync(join(SOURCE, file), "utf8")));

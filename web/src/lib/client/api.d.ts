@@ -506,6 +506,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{save_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review Game
+         * @description The game looked back on: where its time went, what there was to see, its mistakes, what to practise.
+         */
+        get: operations["ninefold_server_apps_games_api_review_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{save_id}/settle": {
         parameters: {
             query?: never;
@@ -992,6 +1012,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review
+         * @description A saved game looked back on: where its time went, what there was to see, its mistakes, what to practise.
+         */
+        post: operations["ninefold_server_apps_engine_api_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings": {
         parameters: {
             query?: never;
@@ -1296,6 +1336,16 @@ export interface components {
             role: string;
         };
         /**
+         * ChoiceOut
+         * @description A technique, and how many steps of it there were.
+         */
+        ChoiceOut: {
+            /** Steps */
+            steps: number;
+            /** Technique */
+            technique: string;
+        };
+        /**
          * CodeLimitsOut
          * @description What holds for codes that come by mail.
          */
@@ -1432,6 +1482,34 @@ export interface components {
         EnteredIn: {
             /** Text */
             text: string;
+        };
+        /**
+         * EntryOut
+         * @description A line that changed digits: when, how long it took, the easiest step there was, and by what its digit followed.
+         *
+         *     `kind` is digit, filled (by the machine), refused or correction; in `written`, digit 0 took one off. `cells` is how
+         *     many cells could have been filled at once. `step`, `taken` and `cells` are null where nobody has looked.
+         */
+        EntryOut: {
+            /** At */
+            at: number;
+            /** Cells */
+            cells: number | null;
+            /** Kind */
+            kind: string;
+            /** Notes */
+            notes: number;
+            /** Number */
+            number: number;
+            step: components["schemas"]["ExplainedStepOut"] | null;
+            /** Taken */
+            taken: string | null;
+            /** Took */
+            took: number;
+            /** Used */
+            used: string[];
+            /** Written */
+            written: components["schemas"]["CandidateOut"][];
         };
         /**
          * ExampleOut
@@ -1675,6 +1753,18 @@ export interface components {
             status: "ok" | "unwell";
             /** Version */
             version: string;
+        };
+        /**
+         * HelpedOut
+         * @description Help that was used.
+         */
+        HelpedOut: {
+            /** At */
+            at: number;
+            /** Help */
+            help: string;
+            /** Number */
+            number: number;
         };
         /**
          * HintIn
@@ -1958,6 +2048,32 @@ export interface components {
             links: components["schemas"]["LinkOut"][];
         };
         /**
+         * MistakeOut
+         * @description A wrong digit: the cells it clashed with, the line that took it away, and the mistake it rests on.
+         */
+        MistakeOut: {
+            /** At */
+            at: number;
+            /** Cell */
+            cell: number;
+            /** Clashes */
+            clashes: number[];
+            /** Digit */
+            digit: number;
+            /** Gone */
+            gone: number | null;
+            /** Is Refused */
+            is_refused: boolean;
+            /** Number */
+            number: number;
+            /** Rests On */
+            rests_on: number | null;
+            /** Right */
+            right: number;
+            /** Stood */
+            stood: number;
+        };
+        /**
          * MovesIn
          * @description Lines of move text; `first` is the number of the first one, counted from 1.
          */
@@ -2170,6 +2286,20 @@ export interface components {
             count?: number;
             /** Level */
             level: string;
+        };
+        /**
+         * PracticeOut
+         * @description What to practise: how often it was there at a slow spot or a hint, and the time that went.
+         */
+        PracticeOut: {
+            /** Hints */
+            hints: number;
+            /** Spots */
+            spots: number;
+            /** Technique */
+            technique: string;
+            /** Time */
+            time: number;
         };
         /**
          * PreviewIn
@@ -2844,6 +2974,59 @@ export interface components {
             used: string[];
         };
         /**
+         * ReviewIn
+         * @description A saved game: `ninefold 1`, the puzzle, and its moves.
+         */
+        ReviewIn: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewOut
+         * @description A game looked back on. Times are milliseconds of its own clock; all are 0 for a game without times.
+         *
+         *     Unless `complete`, the time was over before every entry was looked at, or techniques do not know such a board.
+         *     `names` has the techniques that are named in it; `taught`, those of them with a lesson and drills. `ninths` is the
+         *     time that each ninth of the cells took.
+         */
+        ReviewOut: {
+            /** Clock */
+            clock: number;
+            /** Complete */
+            complete: boolean;
+            /** Entries */
+            entries: components["schemas"]["EntryOut"][];
+            /** Helped */
+            helped: components["schemas"]["HelpedOut"][];
+            /** Left Out */
+            left_out: number;
+            /** Mistakes */
+            mistakes: components["schemas"]["MistakeOut"][];
+            /** Names */
+            names: {
+                [key: string]: string;
+            };
+            /** Ninths */
+            ninths: number[];
+            practice: components["schemas"]["PracticeOut"] | null;
+            /** Spent */
+            spent: {
+                [key: string]: number;
+            };
+            /** Spots */
+            spots: components["schemas"]["SpotOut"][];
+            /** Taught */
+            taught: string[];
+            /** Techniques */
+            techniques: components["schemas"]["TechniqueTimeOut"][];
+        };
+        /**
          * SessionOut
          * @description Who this browser is; nobody where no account is signed in.
          */
@@ -2882,6 +3065,16 @@ export interface components {
         SolutionOut: {
             /** Solution */
             solution: string;
+        };
+        /**
+         * SpotOut
+         * @description An entry that took long, and every technique that led somewhere.
+         */
+        SpotOut: {
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
+            /** Number */
+            number: number;
         };
         /**
          * StartIn
@@ -3070,6 +3263,18 @@ export interface components {
             se: number | null;
             /** Slug */
             slug: string;
+        };
+        /**
+         * TechniqueTimeOut
+         * @description How many digits followed by a technique, and how long they took.
+         */
+        TechniqueTimeOut: {
+            /** Digits */
+            digits: number;
+            /** Technique */
+            technique: string;
+            /** Time */
+            time: number;
         };
         /**
          * TechniquesOut
@@ -5129,6 +5334,76 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_games_api_review_game: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                save_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_games_api_settle_fork: {
         parameters: {
             query?: never;
@@ -6879,6 +7154,93 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_api_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

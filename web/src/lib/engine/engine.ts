@@ -14,6 +14,9 @@ export const MOST_COUNTED = 1000;
 export type PathKind = NonNullable<components["schemas"]["ExplainIn"]["path"]>;
 export type Wish = components["schemas"]["WishIn"];
 export type Rating = components["schemas"]["RatingOut"];
+export type Review = components["schemas"]["ReviewOut"];
+export type ReviewEntry = Review["entries"][number];
+export type Mistake = Review["mistakes"][number];
 export type Drill = components["schemas"]["DrillOut"];
 
 /** A puzzle that was made, and the number it is kept under. */
@@ -75,6 +78,8 @@ export interface Engine {
   ): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
+  /** A saved game looked back on. */
+  review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;
   rate(board: string, signal?: AbortSignal | null): Promise<Rating>;
   /** A position to find a technique in. */

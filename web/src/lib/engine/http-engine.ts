@@ -28,6 +28,9 @@ export const httpEngine: Engine = {
     return ask((http) => http.POST("/api/v1/why", { body, signal }));
   },
 
+  review: (text, language, signal = null) =>
+    ask((http) => http.POST("/api/v1/review", { body: { text, language }, signal })),
+
   countSolutions: (text, signal = null) =>
     ask((http) => http.POST("/api/v1/check", { body: { text, limit: MOST_COUNTED }, signal })),
 

@@ -9,6 +9,7 @@ import { beginGame, fetchGame, markOpen, readGame, sendMoves, unfinishedGames } 
 import { Problem } from "$lib/client/http";
 import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
+import { type Game, playLines, start } from "$lib/play/fold";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { Collection, type Kept, type Overview } from "$lib/sync/collection";
 import { DeviceShelf } from "$lib/sync/device-shelf";
@@ -108,6 +109,14 @@ class Desk {
     return known
       ? true
       : this.#guard(async () => this.#lay(await this.#games.takeIn(await readGame(saveId))));
+  }
+
+  /** A game to look back on, from this device or the server; it stays where it is. */
+  async find(name: string): Promise<Game> {
+    await this.settle();
+    const kept = await this.#games.find(name);
+    const { puzzle, lives, lines } = kept ? { ...kept.card, ...kept } : await readGame(name);
+    return playLines(start(makePuzzle(puzzle), lives), lines);
   }
 
   /** A game of another device, from what its link says behind the #: the Save ID, a dot and a secret. */

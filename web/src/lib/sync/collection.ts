@@ -92,6 +92,12 @@ export class Collection {
     return null;
   }
 
+  /** A game and its lines, by its name here or its Save ID. */
+  async find(name: string): Promise<Kept | null> {
+    const card = (await this.shelf.card(name)) ?? (await this.bySaveId(name));
+    return card && { card, lines: await this.recover(card) };
+  }
+
   /** Takes a game off the shelf, by its name here or its Save ID; what is given back can be put back. */
   async lift(name: string): Promise<Kept | null> {
     const card = (await this.shelf.card(name)) ?? (await this.bySaveId(name));

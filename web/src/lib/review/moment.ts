@@ -1,0 +1,62 @@
+/** A moment of a game that is looked back on: the board before an entry, and the step that was there. */
+import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
+import { candidatesAfter, candidatesFor } from "$lib/board/path";
+import type { ReviewEntry } from "$lib/engine/engine";
+import type { Step } from "$lib/engine/step";
+import type { Game } from "$lib/play/fold";
+import { replay } from "$lib/play/review";
+import type { Puzzle } from "$lib/rules/puzzle";
+
+export interface Moment {
+  readonly entry: ReviewEntry;
+  /** What the player saw before the entry. */
+  readonly digits: readonly number[];
+}
+
+export function momentsOf(game: Game, entries: readonly ReviewEntry[]): Moment[] {
+  const games = replay(game);
+  return entries.map((entry) => ({
+    entry,
+    digits: games[entry.number - 2]?.position.digits ?? game.puzzle.givens,
+  }));
+}
+
+const EMPTY: Step = {
+  technique: "",
+  placements: [],
+  removals: [],
+  marks: { cells: [], candidates: [], houses: [], links: [] },
+  inner: [],
+  cost: 0,
+};
+
+/** The step, and the cells that the player filled outlined on top. */
+export function drawMoment(
+  { entry }: Moment,
+  puzzle: Puzzle,
+  isStepShown: boolean,
+  unfolded: Unfolded | null,
+): Drawing {
+  const drawn =
+    isStepShown && entry.step
+      ? drawStep({ step: entry.step.step, portion: "full" }, puzzle, unfolded)
+      : NOTHING;
+  const cells = entry.written.map(({ cell }) => ({ cell, role: "pincer" }));
+  const entered = drawStep({ step: { ...EMPTY, marks: { ...EMPTY.marks, cells } }, portion: "full" }, puzzle);
+  return {
+    ...drawn,
+    cells: [...drawn.cells, ...entered.cells.map((area) => ({ ...area, key: `entered ${area.key}` }))],
+  };
+}
+
+/** The candidates that a reader of the step needs; it was found from the right digits alone. */
+export function candidatesOf(
+  { entry, digits }: Moment,
+  puzzle: Puzzle,
+  wrong: ReadonlySet<number>,
+): (readonly number[])[] {
+  if (!entry.step) return [];
+  const right = digits.map((digit, cell) => (wrong.has(cell) ? 0 : digit));
+  const all = candidatesAfter(puzzle, right, []);
+  return candidatesFor(entry.step.step, puzzle, all).map((open, cell) => (digits[cell] ? [] : open));
+}
