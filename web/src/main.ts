@@ -7,6 +7,7 @@ import "./styles/theme.css";
 import "./styles/board.css";
 import "./styles/board-table.css";
 import "./styles/shapes.css";
+import "./styles/print.css";
 
 const HOUR = 3_600_000;
 
