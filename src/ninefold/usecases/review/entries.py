@@ -119,7 +119,7 @@ def _kind(action: Group | Command, written: tuple[Written, ...]) -> Kind:
     if isinstance(action, Command):
         return _COMMANDS.get(action.name, Kind.OTHER)
     if not written:
-        return Kind.NOTE
+        return Kind.NOTE if action.marks else Kind.OTHER
     if any(on and mark == BY_MACHINE for (_, mark), on in action.marks.items()):
         return Kind.FILLED
     return Kind.DIGIT if any(part.digit for part in written) else Kind.CORRECTION
