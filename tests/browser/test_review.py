@@ -84,7 +84,7 @@ def test_the_moves_are_walked_by_keys_and_by_a_press_on_the_plot(reviewed: Page)
 
 
 def test_a_mistake_tells_its_clash_and_leads_to_its_move(reviewed: Page) -> None:
-    mistake = reviewed.get_by_role("listitem").filter(has_text="It clashed with the 5 in r1c1")
+    mistake = reviewed.get_by_role("listitem").filter(has_text="It clashed with the 5 in r2c6")
     expect(mistake).to_contain_text("Corrected after 2 s.")
     mistake.get_by_role("button").click()
     expect(reviewed.get_by_role("img", name="The board before move 9")).to_be_visible()
@@ -115,7 +115,7 @@ def test_an_unfinished_game_gives_nothing_away_before_it_is_wanted(page: Page, n
 
 def test_a_game_that_nobody_knows_says_so(page: Page) -> None:
     page.goto("/review/none")
-    expect(page.get_by_role("alert")).to_contain_text("This game cannot be found.")
+    expect(page.get_by_role("alert").filter(has_text="This game cannot be found.")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["phone", "small-phone"])
