@@ -1,6 +1,7 @@
 """The main journeys in a second browser, Debian's Firefox."""
 
 import os
+import re
 import shutil
 import stat
 import sys
@@ -22,7 +23,13 @@ PREFERENCES = {"network.captive-portal-service.enabled": False, "network.connect
 
 
 @pytest.fixture(scope="module")
-def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+def downloads(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where Firefox puts files, under their own names; it does not tell Playwright of them."""
+    return tmp_path_factory.mktemp("downloads")
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory, downloads: Path) -> Iterator[Browser]:
     program = os.environ.get("NINEFOLD_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
     if program is None:
         pytest.skip("no Firefox on this machine")
@@ -30,7 +37,10 @@ def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
     started.write_text(f'#!/bin/sh\nNINEFOLD_FIREFOX="{program}" exec "{sys.executable}" "{RELAY}" "$@"\n')
     started.chmod(stat.S_IRWXU)
     browser = playwright.firefox.launch(
-        executable_path=started, channel="moz-firefox", firefox_user_prefs=dict[str, Any](PREFERENCES)
+        executable_path=started,
+        channel="moz-firefox",
+        firefox_user_prefs=dict[str, Any](PREFERENCES),
+        downloads_path=downloads,
     )
     yield browser
     browser.close()
@@ -73,37 +83,48 @@ def test_a_hint_is_asked_for_and_applied_in_firefox(at_table: Table) -> None:
     for _ in range(3):
         at_table.press("h")
     at_table.button("Apply").click()
-    expect(at_table.cells.filter(has_text="").nth(0)).to_be_visible()
-    assert sum(sign != "." for sign in at_table.digits()) == 31
+    expect(at_table.page.get_by_role("gridcell", name=re.compile("^[1-9]"))).to_have_count(31)
 
 
 def test_settings_last_in_firefox(visit: Page) -> None:
     visit.goto("/settings")
-    theme = visit.get_by_label("Theme")
-    theme.select_option("dark")
+    dark = visit.get_by_role("main").get_by_role("radio", name="Dark")
+    dark.check()
     visit.reload()
-    expect(theme).to_have_value("dark")
+    expect(dark).to_be_checked()
     expect(visit.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_touch_enters_digits_in_firefox(firefox: Browser, base_url: str, number: int) -> None:
-    context = firefox.new_context(base_url=base_url, viewport={"width": 390, "height": 844}, has_touch=True)
+FINGER = """grid => {
+    const {x, y, width} = grid.querySelector("[data-cell='2']").getBoundingClientRect();
+    const at = {clientX: x + width / 2, clientY: y + width / 2, pointerType: "touch", isPrimary: true, bubbles: true};
+    // Only a real finger can be held on to; Playwright has none for Firefox.
+    grid.setPointerCapture = () => {};
+    for (const kind of ["pointerdown", "pointerup"]) grid.dispatchEvent(new PointerEvent(kind, at));
+}"""
+
+
+def test_a_finger_chooses_a_cell_and_a_key_enters_into_it_on_a_phone_in_firefox(
+    firefox: Browser, base_url: str, number: int
+) -> None:
+    context = firefox.new_context(base_url=base_url, viewport={"width": 390, "height": 844})
     table = Table(context.new_page()).lay(number)
-    for target in (table.cell("r1c3"), table.pad(4)):
-        box = target.bounding_box()
-        assert box
-        table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.page.get_by_role("grid").evaluate(FINGER)
+    table.pad(4).click()
     expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
     context.close()
 
 
-def test_a_booklet_is_made_in_firefox(visit: Page, tmp_path: Path) -> None:
+def test_a_booklet_is_made_in_firefox(visit: Page, downloads: Path) -> None:
     visit.goto("/print")
     expect(visit.get_by_role("img", name="Page 1 of 3", exact=True)).to_be_visible(timeout=30_000)
-    with visit.expect_download() as started:
-        visit.get_by_role("button", name="Create PDF").click()
-    started.value.save_as(tmp_path / "booklet.pdf")
-    assert len(read_boards((tmp_path / "booklet.pdf").read_bytes())) > 1
+    visit.get_by_role("button", name="Create PDF").click()
+    booklet = downloads / "ninefold.pdf"
+    for _ in range(600):
+        if booklet.exists() and booklet.read_bytes().rstrip().endswith(b"%%EOF"):
+            break
+        visit.wait_for_timeout(50)
+    assert len(read_boards(booklet.read_bytes())) > 1
 
 
 def test_a_game_goes_on_without_network_in_firefox(at_table: Table) -> None:
