@@ -58,5 +58,5 @@ export function candidatesOf(
   if (!entry.step) return [];
   const right = digits.map((digit, cell) => (wrong.has(cell) ? 0 : digit));
   const all = candidatesAfter(puzzle, right, []);
-  return candidatesFor(entry.step.step, puzzle, all).map((open, cell) => (digits[cell] ? [] : open));
+  return candidatesFor(entry.step, puzzle, all).map((open, cell) => (digits[cell] ? [] : open));
 }
