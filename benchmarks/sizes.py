@@ -25,7 +25,7 @@ GUESSES = 20_000
 
 def engine_of(size: int) -> Engine:
     shape = shape_of_size(size)
-    return Engine(size, shape.cells, [list(house.cells) for house in houses_of(shape, "classic")])
+    return Engine(size, shape.cells, [list(house.cells) for house in houses_of(shape)])
 
 
 def made(engine: Engine, size: int, share: float, seed: int) -> Digits:

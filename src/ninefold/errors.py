@@ -2,8 +2,8 @@
 
 NinefoldError
 ├── BadGridError        the text is not a grid
+│   └── BadRuleError    a rule of the puzzle cannot be understood, obeyed, or used here
 ├── ClashError          the givens break a rule
-├── BadRuleError        a rule of the puzzle cannot be understood, or cannot be obeyed
 ├── NoSolutionError     nothing fits
 ├── ManySolutionsError  more than one grid fits
 ├── BadMoveError        the line is not a move
@@ -43,7 +43,7 @@ class BadGridError(NinefoldError):
         self.found = found
 
 
-class BadRuleError(NinefoldError):
+class BadRuleError(BadGridError):
     """A puzzle with rules has a fault. Says where: `rules[3].cells`."""
 
     code = "bad-rule"

@@ -17,7 +17,7 @@ SIZES = (4, 6, 16, 25)
 def made(size: int, seed: int) -> tuple[str, str]:
     """A proper puzzle of that size and its solution: a random grid, givens taken away while one solution is left."""
     shape = shape_of_size(size)
-    engine = Engine(size, shape.cells, [list(house.cells) for house in houses_of(shape, "classic")])
+    engine = Engine(size, shape.cells, [list(house.cells) for house in houses_of(shape)])
     (solution,), _ = engine.solve(np.zeros(shape.cells, np.uint8), 1, seed=seed)
     puzzle = solution.copy()
     rng = np.random.default_rng(seed)
@@ -75,7 +75,7 @@ def test_a_dead_end_has_no_solution() -> None:
 def test_the_general_engine_agrees_with_the_fast_one(seed: int) -> None:
     """9 by 9 puzzles through both, wrong ones included."""
     shape = shape_of_size(9)
-    engine = Engine(9, 81, [list(house.cells) for house in houses_of(shape, "classic")])
+    engine = Engine(9, 81, [list(house.cells) for house in houses_of(shape)])
     rng = np.random.default_rng(seed)
     solution = np.array([int(digit) for digit in nf.solve(str(nf.make(givens=30, seed=seed % 20)))], np.uint8)
     puzzle = np.where(rng.random(81) < 0.35, solution, 0).astype(np.uint8)

@@ -4,7 +4,7 @@ from ninefold._native import fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.rule_puzzles import count_rules, is_rule_text, rule_solutions, solve_rules, true_candidates
-from ninefold.kernel.solve import count_solutions, solutions, solve, solve_line
+from ninefold.kernel.solve import count_solutions, solutions, solve, solve_plain_line
 from ninefold.kernel.twins import canonical, twin
 
 __all__ = [
@@ -23,8 +23,8 @@ __all__ = [
     "rule_solutions",
     "solutions",
     "solve",
-    "solve_line",
     "solve_many",
+    "solve_plain_line",
     "solve_rules",
     "true_candidates",
     "twin",

@@ -12,17 +12,17 @@ from ninefold.rules.puzzle import houses_of
 
 def count_general(puzzle: Puzzle, limit: int) -> int:
     """How many grids fit, counted up to `limit`."""
-    return _compiled(puzzle.shape, puzzle.variant).count(np.array(puzzle.givens.digits, np.uint8), limit)
+    return _compiled(puzzle.shape).count(np.array(puzzle.givens.digits, np.uint8), limit)
 
 
 def solutions_general(puzzle: Puzzle, limit: int) -> list[Grid]:
     """Up to `limit` different grids that fit."""
-    found, _ = _compiled(puzzle.shape, puzzle.variant).solve(np.array(puzzle.givens.digits, np.uint8), limit)
+    found, _ = _compiled(puzzle.shape).solve(np.array(puzzle.givens.digits, np.uint8), limit)
     return [Grid(tuple(digits), puzzle.shape) for digits in found.tolist()]
 
 
 @cache
-def _compiled(shape: Shape, variant: str) -> native.Shape:
-    """The engine's view of a variant. Building one takes milliseconds for large grids, so it is kept."""
-    houses = [list(house.cells) for house in houses_of(shape, variant)]
+def _compiled(shape: Shape) -> native.Shape:
+    """The engine's view of a shape. Building one takes milliseconds for large grids, so it is kept."""
+    houses = [list(house.cells) for house in houses_of(shape)]
     return native.Shape(shape.size, shape.cells, houses)

@@ -5,19 +5,15 @@ from collections.abc import Iterator
 import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import CLASSIC, Grid, format_cell, format_grid, parse_grid
+from ninefold.kernel.rule_puzzles import count_rules, rule_solutions
 from ninefold.kernel.shapes import count_general, solutions_general
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle
 
 
-def solve_line(text: str) -> str:
-    """The one solution of a puzzle text; an error if there is none, several, or no puzzle.
-
-    A plain line goes to the engine as it is; any other text is read first.
-    """
+def solve_plain_line(text: str) -> str | None:
+    """The one solution of 81 characters, by the engine alone; None if there is another answer, or another text."""
     answer = native.solve_line(text)
-    if isinstance(answer, str):
-        return answer
-    return str(Puzzle(solve(parse_puzzle(text))))
+    return answer if isinstance(answer, str) else None
 
 
 def solve(puzzle: Puzzle) -> Grid:
@@ -36,6 +32,8 @@ def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
     """How many grids fit, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
+    if not puzzle.is_plain:
+        return count_rules(str(puzzle), limit)
     return native.count_line(str(puzzle), limit) if _is_classic(puzzle) else count_general(puzzle, limit)
 
 
@@ -43,10 +41,18 @@ def solutions(puzzle: Puzzle, limit: int) -> Iterator[Grid]:
     """Up to `limit` different grids that fit, one by one; a 9 by 9 puzzle is searched only as far as it is asked."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
+    if not puzzle.is_plain:
+        return (_grid(puzzle, line) for line in rule_solutions(str(puzzle), limit))
     if _is_classic(puzzle):
         return map(parse_grid, native.enumerate(str(puzzle), limit))
     return iter(solutions_general(puzzle, limit))
 
 
+def _grid(puzzle: Puzzle, line: str) -> Grid:
+    """A solution as the engine writes it, in the symbols of the puzzle."""
+    symbols = puzzle.layout.symbols
+    return Grid(tuple(symbols.index(mark) + 1 for mark in line), puzzle.shape)
+
+
 def _is_classic(puzzle: Puzzle) -> bool:
-    return puzzle.shape == CLASSIC and puzzle.variant == "classic"
+    return puzzle.shape == CLASSIC and puzzle.is_plain

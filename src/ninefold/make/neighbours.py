@@ -110,4 +110,4 @@ def _cells_of(symmetry: str) -> NDArray[np.intp]:
 @cache
 def _peers() -> NDArray[np.bool_]:
     """For every cell which others see it."""
-    return np.array([[other in peers for other in range(81)] for peers in peers_of(CLASSIC, "classic")])
+    return np.array([[other in peers for other in range(81)] for peers in peers_of(CLASSIC)])

@@ -23,7 +23,7 @@ def _twin(puzzle: Puzzle, position: Position, sources: list[int], seed: int) -> 
     digits = tuple(names[position.digits[cell]] for cell in sources)
     candidates = tuple(sum(1 << (names[digit] - 1) for digit in position.candidates_of(cell)) for cell in sources)
     twin = Position(digits, tuple(position.givens[cell] for cell in sources), candidates)
-    return Puzzle(Grid(givens), puzzle.variant), twin
+    return Puzzle(Grid(givens)), twin
 
 
 def _sources(rows: list[int], columns: list[int], *, is_mirrored: bool) -> list[int]:

@@ -1,7 +1,23 @@
-"""A puzzle is givens and rules; a variant is a named list of rules."""
+"""A puzzle is givens, regions and rules; a variant is a name for rules and regions."""
 
-from ninefold.rules.house import House, Rule
+from ninefold.rules.house import House
+from ninefold.rules.kinds import KINDS, Break, Rule
+from ninefold.rules.layout import Layout
 from ninefold.rules.puzzle import Clash, Puzzle, parse_board, parse_puzzle
-from ninefold.rules.variants import VARIANTS, classic
+from ninefold.rules.variants import VARIANTS, Variant, variant, variant_name
 
-__all__ = ["VARIANTS", "Clash", "House", "Puzzle", "Rule", "classic", "parse_board", "parse_puzzle"]
+__all__ = [
+    "KINDS",
+    "VARIANTS",
+    "Break",
+    "Clash",
+    "House",
+    "Layout",
+    "Puzzle",
+    "Rule",
+    "Variant",
+    "parse_board",
+    "parse_puzzle",
+    "variant",
+    "variant_name",
+]

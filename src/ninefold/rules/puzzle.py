@@ -1,13 +1,21 @@
-"""A puzzle: givens and the rules they are to be completed under."""
+"""A puzzle: givens, and the regions and rules they are to be completed under."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from ninefold.errors import BadGridError, ClashError
+from ninefold.errors import BadGridError, BadRuleError, ClashError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
-from ninefold.rules.house import House
-from ninefold.rules.variants import VARIANTS
+from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
+from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
+from ninefold.rules.layout import Layout
+from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, parse_givens
+from ninefold.rules.variants import variant_name
+
+MOST_RULES = 5_000
+
+__all__ = ["Clash", "Puzzle", "houses_of", "parse_board", "parse_puzzle", "peers_of"]
 
 
 @dataclass(frozen=True)
@@ -21,17 +29,77 @@ class Clash:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """Givens and the name of a variant. `str()` is its text."""
+    """Givens and rules. `str()` is its text: a line of cells, or JSON where there is more to say.
+
+    >>> str(Puzzle("...............4", rules=[{"kind": "anti-king"}]))
+    '{"size":4,"givens":"...............4","rules":[{"kind":"anti-king"}]}'
+    """
 
     givens: Grid
-    variant: str = "classic"
+    """May be given as text."""
+    rules: tuple[Rule, ...] = ()
+    """May be given as a list of rules or of their JSON objects; BadRuleError says what is wrong with one of them."""
+    regions: str | None = None
+    """A character for each cell, equal ones for one region, `-` for none; `none`; the usual boxes if it is None."""
+    symbols: str | None = None
+    """One for each digit, where they are not the usual ones."""
+    title: str = field(default="", compare=False)
+    author: str = field(default="", compare=False)
+    text: str = field(default="", compare=False)
+    """The rules in its author's words."""
+    fog: Any = field(default=None, compare=False, hash=False)
+
+    if TYPE_CHECKING:
+        # What may be given is more than what is kept.
+        def __init__(
+            self,
+            givens: Grid | str,
+            rules: Sequence[Rule | Mapping[str, Any]] = (),
+            regions: str | None = None,
+            symbols: str | None = None,
+            title: str = "",
+            author: str = "",
+            text: str = "",
+            fog: Any = None,
+        ) -> None: ...
+
+    def __post_init__(self) -> None:
+        if isinstance(self.givens, Grid) and self.rules == () and not (self.regions or self.symbols):
+            return
+        set_field = object.__setattr__
+        if isinstance(self.givens, str):
+            set_field(self, "givens", parse_givens(self.givens, self.symbols))
+        layout = Layout.of(self.shape.size, self.regions, self.symbols)
+        set_field(self, "regions", None if layout.is_usual else self.regions)
+        set_field(self, "symbols", None if layout.has_usual_symbols else self.symbols)
+        set_field(self, "rules", _read_rules(self.rules, layout))
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Puzzle":
+        """The puzzle of a JSON object; BadRuleError says what is wrong with it, and where."""
+        return cls(**fields_of_object(data))
 
     def __str__(self) -> str:
-        return format_grid(self.givens)
+        return format_grid(self.givens) if self.is_plain else format_puzzle(self)
 
     @cached_property
     def shape(self) -> Shape:
         return self.givens.shape
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Size, regions and symbols."""
+        return Layout.of(self.shape.size, self.regions, self.symbols)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether rows, columns and the usual boxes are all its rules, and its symbols the usual ones."""
+        return not (self.rules or self.regions or self.symbols)
+
+    @property
+    def variant(self) -> str:
+        """What its variant is called: `classic`, `killer`, `6x6+jigsaw`."""
+        return variant_name(self)
 
     @property
     def given_count(self) -> int:
@@ -40,33 +108,53 @@ class Puzzle:
 
     @property
     def houses(self) -> tuple[House, ...]:
-        """All houses, in the order of the rules."""
-        return houses_of(self.shape, self.variant)
+        """Rows, columns, and boxes or regions."""
+        return houses_on(self.layout)
 
     @cached_property
     def peers(self) -> tuple[frozenset[int], ...]:
         """For every cell the cells it shares a house with."""
-        return peers_of(self.shape, self.variant)
+        return peers_on(self.layout)
 
     def clashes(self, digits: Sequence[int]) -> list[Clash]:
         """All clashes of digits on its board, house by house; two cells that share two houses clash twice."""
         return [clash for house in self.houses for clash in _clashes_in(house, digits)]
 
+    def breaks(self, digits: Sequence[int]) -> list[Break]:
+        """The rules that digits on its board break for certain, each with cells and reason; houses are `clashes`."""
+        filling = Filling(self.layout, digits, self.rules)
+        return [found for rule in self.rules for found in rule.breaks(filling)]
+
+    def is_solved_by(self, digits: Sequence[int]) -> bool:
+        """Whether the digits fill the board and keep the givens and every rule."""
+        fits = all(digits) and all(given in (0, digit) for given, digit in zip(self.givens, digits, strict=True))
+        return fits and not self.clashes(digits) and not self.breaks(digits)
+
     def require_no_clash(self) -> None:
         """Raises ClashError for the first clash among the givens."""
         for clash in self.clashes(self.givens.digits):
             cells = tuple(format_cell(cell, self.shape.size) for cell in clash.cells)
-            raise ClashError(self.shape.symbol(clash.digit), clash.house.name, cells)
+            raise ClashError(self.layout.symbols[clash.digit - 1], clash.house.name, cells)
+
+    def require_plain(self, what: str) -> None:
+        """Raises BadRuleError, which names a rule, unless rows, columns and usual boxes are all; `what` needs that."""
+        if self.rules:
+            kinds = ", ".join(dict.fromkeys(rule.kind for rule in self.rules))
+            raise BadRuleError("rules", f"{what} needs a puzzle without other rules; this one has {kinds}")
+        if self.regions or self.symbols:
+            place, own = ("regions", "irregular regions") if self.regions else ("symbols", "symbols of its own")
+            raise BadRuleError(place, f"{what} needs a puzzle with the usual boxes and digits; this one has {own}")
 
     def require_classic(self, what: str) -> None:
-        """Raises BadGridError unless this is a classic 9 by 9 puzzle; `what` says what needs one."""
-        if self.shape != CLASSIC or self.variant != "classic":
+        """Raises an error unless this is a classic 9 by 9 puzzle; `what` says what needs one."""
+        self.require_plain(what)
+        if self.shape != CLASSIC:
             raise BadGridError(f"{what} needs a 9 by 9 puzzle; this one is {self.shape.size} by {self.shape.size}")
 
 
-def parse_puzzle(text: str, variant: str = "classic") -> Puzzle:
-    """The puzzle a text stands for, its givens checked against the rules."""
-    puzzle = Puzzle(parse_grid(text), variant)
+def parse_puzzle(text: str) -> Puzzle:
+    """The plain puzzle a text stands for, its givens checked against the rules."""
+    puzzle = Puzzle(parse_grid(text))
     puzzle.require_no_clash()
     return puzzle
 
@@ -80,20 +168,12 @@ def parse_board(text: str, digits: str | None = None) -> tuple[Puzzle, Grid]:
     return puzzle, board
 
 
-@cache
-def houses_of(shape: Shape, variant: str) -> tuple[House, ...]:
-    """The houses of a variant on a shape."""
-    return tuple(house for rule in VARIANTS[variant] for house in rule.houses(shape))
-
-
-@cache
-def peers_of(shape: Shape, variant: str) -> tuple[frozenset[int], ...]:
-    """For every cell the cells it shares a house with."""
-    seen: list[set[int]] = [set() for _ in range(shape.cells)]
-    for house in houses_of(shape, variant):
-        for cell in house.cells:
-            seen[cell].update(house.cells)
-    return tuple(frozenset(cells - {cell}) for cell, cells in enumerate(seen))
+def _read_rules(rules: Iterable[Any], layout: Layout) -> tuple[Rule, ...]:
+    if not isinstance(rules, list | tuple):
+        raise BadRuleError("rules", "rules are a list")
+    if len(rules) > MOST_RULES:
+        raise BadRuleError("rules", f"there are more than {MOST_RULES} rules")
+    return tuple(read_rule(rule, Place(layout, f"rules[{index}]")) for index, rule in enumerate(rules))
 
 
 def _clashes_in(house: House, digits: Sequence[int]) -> Iterator[Clash]:

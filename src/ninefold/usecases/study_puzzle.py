@@ -39,7 +39,7 @@ def make_studied(wish: Wish, seed: int | None) -> tuple[MadePuzzle, Study]:
 
 def key_of(puzzle: Puzzle) -> str:
     """What all twins of a puzzle or grid share: its canonical form, or itself where nobody knows its twins."""
-    is_classic = puzzle.shape == CLASSIC and puzzle.variant == "classic"
+    is_classic = puzzle.shape == CLASSIC and puzzle.is_plain
     return kernel.canonical(puzzle) if is_classic else str(puzzle)
 
 

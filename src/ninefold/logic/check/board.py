@@ -16,8 +16,8 @@ class Board:
         self.givens = position.givens
         self.solution = solution
         self.candidates = [frozenset(position.candidates_of(cell)) for cell in range(len(position.digits))]
-        self.houses = [frozenset(house.cells) for house in houses_of(CLASSIC, "classic")]
-        self.peers = peers_of(CLASSIC, "classic")
+        self.houses = [frozenset(house.cells) for house in houses_of(CLASSIC)]
+        self.peers = peers_of(CLASSIC)
 
     def places(self, house: int, digit: int) -> set[int]:
         """The cells of a house where the digit is a candidate."""

@@ -74,7 +74,7 @@ def fold(row: Game) -> Played:
     if known and len(known.kept.game.lines) <= row.line_count:
         game = known.kept.game
     else:
-        game = start(parse_puzzle(row.puzzle.text, row.puzzle.rules), row.lives)
+        game = start(parse_puzzle(row.puzzle.text), row.lives)
     if len(game.lines) == row.line_count:
         return game
     return play_lines(game, row.lines.filter(number__gt=len(game.lines)).values_list("text", flat=True))

@@ -23,7 +23,7 @@ DELETED_FOR = timedelta(days=30)
 def start_game(player: Player, puzzle: Puzzle, lives: int, is_offline: bool, key: str) -> tuple[Game, bool]:
     """A new game without moves, and True; or the one that was begun under this key."""
     spend_start(player, key)
-    game = start(parse_puzzle(puzzle.text, puzzle.rules), lives)
+    game = start(parse_puzzle(puzzle.text), lives)
     new = KeptGame("", game, puzzle.level or "", puzzle.number, GameClock(is_offline=is_offline))
     kept, is_new = begin_game(DatabaseShelf(player), new, timezone.now(), key)
     return game_of(player, kept.name), is_new

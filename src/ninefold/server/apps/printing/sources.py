@@ -36,7 +36,7 @@ def _kept(request: HttpRequest, wanted: PrintIn) -> Iterator[Pick]:
 
 
 def _pick(kept: Puzzle) -> Pick:
-    puzzle = parse_puzzle(kept.text, kept.rules)
+    puzzle = parse_puzzle(kept.text)
     if puzzle.shape != CLASSIC:
         raise BadWishError(f"puzzle {kept.number} is no 9 by 9 puzzle; only those can be printed")
     return Pick(puzzle, parse_grid(kept.solution), kept.level or "", kept.number)

@@ -126,7 +126,7 @@ def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
         rules=puzzle.rules,
         size=shape.size,
         givens=puzzle.givens,
-        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in houses_of(shape, puzzle.rules)],
+        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in houses_of(shape)],
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,

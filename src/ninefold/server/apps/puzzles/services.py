@@ -12,6 +12,9 @@ from ninefold.usecases.find_twins import twin as find_twin
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
 
+CLASSIC_RULES = "classic"
+"""What is kept as the rules of a puzzle that has the usual ones."""
+
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
@@ -28,6 +31,7 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
 def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     """The number of a puzzle somebody entered, and whether it is new here."""
     solved = WORK_POOL.run(read_proper_puzzle, text)
+    solved.puzzle.require_plain("keeping a puzzle")
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
 
 
@@ -45,10 +49,10 @@ def keep_puzzle(
     Twins share one rating, because they share their scores, and ratings of twins may differ by some tenths. It is that
     of the twin that was kept first: as its maker found it, else as it was rated here, if that could be done in time.
     """
-    known = Puzzle.objects.filter(text=str(puzzle), rules=puzzle.variant).first()
+    known = Puzzle.objects.filter(text=str(puzzle), rules=CLASSIC_RULES).first()
     if known:
         return known, False
-    twin_key, grid_key = key_of(puzzle), key_of(Givens(solution, puzzle.variant))
+    twin_key, grid_key = key_of(puzzle), key_of(Givens(solution))
     studied = _study_of_twin(twin_key) or studied or _studied(puzzle)
     facts = {
         "solution": format_grid(solution),
@@ -60,7 +64,7 @@ def keep_puzzle(
         "grid_key": grid_key,
     }
     with transaction.atomic():
-        kept, is_new = Puzzle.objects.get_or_create(text=str(puzzle), rules=puzzle.variant, defaults=facts)
+        kept, is_new = Puzzle.objects.get_or_create(text=str(puzzle), rules=CLASSIC_RULES, defaults=facts)
         if is_new and studied:
             Needed.objects.bulk_create(Needed(puzzle=kept, technique=slug) for slug in studied.techniques)
     return kept, is_new

@@ -1,0 +1,54 @@
+"""Sums of cells in which digits may repeat."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ninefold.rules.drawing import Drawn, Margin
+from ninefold.rules.kinds.fields import Cells, cells_field, number_field, numbers_field
+from ninefold.rules.kinds.judging import wrong_sum
+from ninefold.rules.kinds.place import Place
+from ninefold.rules.kinds.rule import Break, Filling, Rule
+from ninefold.rules.layout import Layout
+
+
+@dataclass(frozen=True)
+class LittleKiller(Rule):
+    """The cells of a diagonal add up; digits may repeat."""
+
+    kind = "little-killer"
+
+    cells: Cells = cells_field()
+    sum: int = number_field()
+
+    def check(self, place: Place) -> None:
+        count = len(self.cells)
+        if not count <= self.sum <= count * place.layout.size:
+            place.field("sum").impossible(f"{count} digits cannot add up to {self.sum}")
+
+    def breaks(self, seen: Filling) -> Iterator[Break]:
+        return wrong_sum(self, seen, seen.numbers(self.cells), self.sum)
+
+    def drawn(self, layout: Layout) -> Iterable[Drawn]:
+        return (Margin(self.cells, str(self.sum)),)
+
+
+@dataclass(frozen=True)
+class Sum(Rule):
+    """A sum of cells, each perhaps with a weight."""
+
+    kind = "sum"
+
+    cells: Cells = cells_field()
+    total: int = number_field(-1_000_000)
+    weights: tuple[int, ...] | None = numbers_field(optional=True, least=-1_000, most=1_000)
+
+    def check(self, place: Place) -> None:
+        if self.weights is not None and len(self.weights) != len(self.cells):
+            place.field("weights").refuse("this needs a whole number for each cell")
+
+    def breaks(self, seen: Filling) -> Iterator[Break]:
+        return wrong_sum(self, seen, seen.numbers(self.cells), self.total, self.weights)
+
+    @property
+    def said_as(self) -> str:
+        return "sum" if self.weights is None else "sum-weights"

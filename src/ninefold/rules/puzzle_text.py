@@ -1,0 +1,75 @@
+"""The JSON text of a puzzle with rules, and its givens as text."""
+
+import json
+from math import isqrt
+from typing import TYPE_CHECKING, Any
+
+from ninefold.errors import BadRuleError
+from ninefold.grid import Grid, parse_grid
+from ninefold.grid.shape import SYMBOLS, shape_of_size
+from ninefold.rules.layout import LARGEST, SMALLEST
+
+if TYPE_CHECKING:
+    from ninefold.rules.puzzle import Puzzle
+
+TEXTS = ("title", "author", "text")
+
+
+def format_puzzle(puzzle: "Puzzle") -> str:
+    """The puzzle as one line of JSON."""
+    return json.dumps(puzzle_object(puzzle), separators=(",", ":"), ensure_ascii=False)
+
+
+def puzzle_object(puzzle: "Puzzle") -> dict[str, Any]:
+    """The puzzle as a JSON object; what is usual or empty is left out."""
+    symbols = puzzle.layout.symbols
+    told = {name: getattr(puzzle, name) for name in (*TEXTS, "regions", "symbols", "fog")}
+    return {
+        **{name: told[name] for name in TEXTS if told[name]},
+        "size": puzzle.shape.size,
+        **{name: told[name] for name in ("regions", "symbols") if told[name]},
+        "givens": "".join(symbols[digit - 1] if digit else "." for digit in puzzle.givens),
+        **({"rules": [rule.as_json() for rule in puzzle.rules]} if puzzle.rules else {}),
+        **({"fog": told["fog"]} if told["fog"] else {}),
+    }
+
+
+def fields_of_object(data: dict[str, Any]) -> dict[str, Any]:
+    """What `Puzzle` is made of, from a JSON object; names without a meaning are passed over."""
+    size = data.get("size")
+    if isinstance(size, bool) or not isinstance(size, int) or not SMALLEST <= size <= LARGEST:
+        raise BadRuleError("size", f"a grid has {SMALLEST} to {LARGEST} rows")
+    for name in ("regions", "symbols", "givens"):
+        if data.get(name) is not None and not isinstance(data[name], str):
+            raise BadRuleError(name, f"{name} are a text with one character for each of them")
+    symbols = data.get("symbols")
+    givens = data.get("givens")
+    texts = {name: data[name] for name in TEXTS if isinstance(data.get(name), str)}
+    rules = data.get("rules")
+    return {
+        "givens": parse_symbols("." * size * size if givens is None else givens, size, symbols),
+        "rules": () if rules is None else rules,
+        "regions": data.get("regions"),
+        "symbols": symbols,
+        "fog": data.get("fog"),
+        **texts,
+    }
+
+
+def parse_givens(text: str, symbols: str | None) -> Grid:
+    """Givens as text: of a usual size as `parse_grid` reads them, else a character for each cell."""
+    size = isqrt(len(text))
+    if size * size == len(text) and (symbols or size in range(SMALLEST, LARGEST + 1)):
+        return parse_symbols(text, size, symbols)
+    return parse_grid(text)
+
+
+def parse_symbols(text: str, size: int, symbols: str | None) -> Grid:
+    """A grid with a symbol for each cell; a dot, or a 0 that is no symbol, is a blank."""
+    digits = {".": 0, "0": 0, **{symbol: digit for digit, symbol in enumerate(symbols or SYMBOLS[:size], start=1)}}
+    if len(text) != size * size:
+        raise BadRuleError("givens", f"givens need one character for each of the {size * size} cells")
+    for mark in text:
+        if mark not in digits:
+            raise BadRuleError("givens", f"{mark!r} is no symbol of the grid")
+    return Grid(tuple(digits[mark] for mark in text), shape_of_size(size))
