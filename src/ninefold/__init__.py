@@ -29,7 +29,7 @@ from ninefold.errors import (
 from ninefold.kernel import Trial, canonical_many, count_many, solve_many
 from ninefold.logic import Level, Marks, Position, Profile, Step, custom_profile
 from ninefold.make import Drill, Wish
-from ninefold.rules import Puzzle
+from ninefold.rules import Puzzle, Variant, variant
 from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
@@ -69,6 +69,7 @@ __all__ = [
     "UnknownProfileError",
     "UnknownTechniqueError",
     "UnmetWishError",
+    "Variant",
     "Wish",
     "backtrack",
     "canonical",
@@ -91,4 +92,5 @@ __all__ = [
     "solve_many",
     "true_candidates",
     "twin",
+    "variant",
 ]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import ninefold as nf
 from ninefold.errors import BadGridError
 from ninefold.rules.formats import FORMATS, Sheet, read_sheet, read_sheets, write_sheet
 from ninefold.rules.formats.bounds import MOST_INPUT
@@ -108,22 +109,23 @@ def lz_bomb() -> str:
     return "https://f-puzzles.com/?load=" + "".join(symbols)
 
 
-def test_rules_that_cannot_be_read_are_said() -> None:
-    sheet = read_sheet(
-        fpuzzles(grid_of({}) | {"killercage": [{"cells": ["R1C1"], "value": "5"}], "antiking": True})
-    ).sheet
-    assert sheet.notices == (
-        "the rule or drawing 'antiking' of this puzzle is not read",
-        "the rule or drawing 'killercage' of this puzzle is not read",
-    )
+def test_rules_that_cannot_be_read_are_said_and_nobody_solves_without_them() -> None:
+    link = fpuzzles(grid_of({}) | {"dragon": [{"cells": ["R1C1"], "value": "5"}], "antiking": True})
+    sheet = read_sheet(link).sheet
+    assert sheet.notices == ("the rule 'dragon' of this puzzle is not read",)
+    for ask in (nf.solve, nf.count_solutions, nf.true_candidates, nf.hint, nf.rate, nf.canonical):
+        with pytest.raises(nf.BadRuleError, match="dragon"):
+            ask(link)
     assert read_sheet("scf5NlQ19j9mGca3OIN1bWGk2m41TjS79x").sheet.notices == (
         "the diagonals of this puzzle are not read",
     )
 
 
-def test_irregular_boxes_are_said() -> None:
+def test_irregular_boxes_are_read() -> None:
     cells = [[{"region": row} for _ in range(9)] for row in range(9)]
-    assert "irregular boxes" in read_sheet(fpuzzles({"size": 9, "grid": cells})).sheet.notices[0]
+    assert read_sheet(fpuzzles({"size": 9, "grid": cells})).sheet.regions == "".join(
+        f"{row}" * 9 for row in range(1, 10)
+    )
 
 
 def test_a_title_is_plain_text_of_bounded_length() -> None:
@@ -186,5 +188,5 @@ def test_xml_comes_in_pieces_of_any_size() -> None:
 
 
 def test_an_unknown_format_is_named_with_the_known_ones() -> None:
-    with pytest.raises(BadGridError, match="unknown format 'docx'; there are sudokupad, f-puzzles"):
+    with pytest.raises(BadGridError, match="unknown format 'docx'; there are json, sudokupad, f-puzzles"):
         read_sheet(LINE, "docx")

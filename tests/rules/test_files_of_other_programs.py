@@ -88,4 +88,5 @@ def test_json_of_f_puzzles_is_told_from_others_by_its_own_keys(clues: dict[str, 
     reading = read_sheet(json.dumps(fpuzzles(**clues), indent=indent))
     assert (reading.format.name, reading.sheet.givens) == ("f-puzzles", FRESH.givens)
     assert reading.sheet.title == "A title"
-    assert len(reading.sheet.notices) == len([key for key in clues if key != "ruleset"])
+    assert len(reading.sheet.rules) == len([key for key in clues if key != "ruleset"])
+    assert reading.sheet.notices == ()

@@ -25,7 +25,7 @@ VECTORS = {
     "782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709",
 }
 by_name = pytest.mark.parametrize("found", FORMATS, ids=[found.name for found in FORMATS])
-HOLDS_OTHER_SIZES = ("line", "zeros", "rows", "sdm", "solo", "f-puzzles", "sudokupad", "ipuz", "ksudoku", "csv")
+HOLDS_OTHER_SIZES = ("json", "line", "zeros", "rows", "sdm", "solo", "f-puzzles", "sudokupad", "ipuz", "ksudoku", "csv")
 
 
 @pytest.mark.parametrize("name", VECTORS)

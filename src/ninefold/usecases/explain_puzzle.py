@@ -8,9 +8,9 @@ from ninefold import kernel, logic
 from ninefold.errors import ManySolutionsError, UnknownPathError
 from ninefold.grid import parse_cell
 from ninefold.logic import Candidate, Position, Profile, Run, Step, Watch
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle
 from ninefold.rules.formats import Sheet
-from ninefold.usecases.read_any import read_any
+from ninefold.usecases.read_any import puzzle_of, read_any
 from ninefold.usecases.sheet_position import position_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -45,7 +45,7 @@ def find_path(
 ) -> Run:
     """The same path with its outcome: STOPPED if the time was over before it got anywhere."""
     walk = _walk_of(profile, path)
-    puzzle = parse_puzzle(text)
+    puzzle = puzzle_of(text)
     # Before the search: of a size that no technique knows a solution may never be found.
     position = Position.of(puzzle)
     kernel.solve(puzzle)

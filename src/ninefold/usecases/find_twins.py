@@ -3,14 +3,30 @@
 import secrets
 
 from ninefold import kernel
-from ninefold.rules import parse_puzzle
+from ninefold.grid import CLASSIC
+from ninefold.rules import Puzzle
+from ninefold.rules.twins import canonical_form, twin_of
+from ninefold.usecases.read_any import puzzle_of
 
 
-def canonical(text: str) -> str:
-    """The smallest of all twins of a puzzle or grid, read as text with the dot before the digits."""
-    return kernel.canonical(parse_puzzle(text))
+def canonical(text: str | Puzzle) -> str:
+    """The smallest of all twins of a puzzle or grid, read as text with the dot before the digits.
+
+    Twins of a classic puzzle are those of all symmetries of Sudoku. Of others they are turned and mirrored, as far as
+    the rules allow it, and relabelled if no rule minds which digit is which.
+    """
+    puzzle = puzzle_of(text)
+    return kernel.canonical(puzzle) if _is_classic(puzzle) else str(canonical_form(puzzle))
 
 
-def twin(text: str, seed: int | None = None) -> str:
-    """A random twin: relabelled, turned, mirrored, its rows and columns shuffled; the same one for the same seed."""
-    return kernel.twin(parse_puzzle(text), secrets.randbits(63) if seed is None else seed)
+def twin(text: str | Puzzle, seed: int | None = None) -> str:
+    """A random twin, the same one for the same seed: relabelled, turned, mirrored, rows and columns shuffled.
+
+    Of a puzzle that is not classic the rules decide which of it can be done, as for `canonical`.
+    """
+    puzzle, chosen = puzzle_of(text), secrets.randbits(63) if seed is None else seed
+    return kernel.twin(puzzle, chosen) if _is_classic(puzzle) else str(twin_of(puzzle, chosen))
+
+
+def _is_classic(puzzle: Puzzle) -> bool:
+    return puzzle.is_plain and puzzle.shape == CLASSIC

@@ -95,6 +95,8 @@ def _sheets(text: str) -> Iterator[Sheet | BadLine]:
 def _pick_of_sheet(sheet: Sheet, place: int, has_entries: bool) -> Pick | Complaint:
     puzzle = sheet.puzzle
     try:
+        sheet.require_whole()
+        puzzle.require_plain("printing")
         if puzzle.shape != CLASSIC:
             raise BadGridError("only 9 by 9 puzzles can be printed")
         puzzle.require_no_clash()

@@ -12,6 +12,7 @@ from ninefold import kernel, logic
 from ninefold.kernel import Boards
 from ninefold.logic.profiles import HODOKU_LEVELS
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.read_any import puzzle_of
 from ninefold.usecases.watching import Progress, watched
 
 _PLAIN = re.compile("[.0-9]{81}", re.ASCII)
@@ -46,7 +47,11 @@ class Rating:
 
 
 def rate(
-    text: str, profile: str | logic.Profile = "se", *, seconds: float | None = SECONDS, progress: Progress | None = None
+    text: str | Puzzle,
+    profile: str | logic.Profile = "se",
+    *,
+    seconds: float | None = SECONDS,
+    progress: Progress | None = None,
 ) -> Rating:
     """How hard a puzzle is, by Sudoku Explainer's rules (`se`), HoDoKu's (`hodoku`), ours (`ninefold`) or others.
 
@@ -54,7 +59,8 @@ def rate(
     The level is one of our seven, by Sudoku Explainer's rating; with `hodoku` it is HoDoKu's. After so many seconds the
     rating ends with what it has proved, and `complete` is False; `progress` is called with a `Watch` while it goes on.
     """
-    puzzle = parse_puzzle(text)
+    puzzle = puzzle_of(text)
+    puzzle.require_plain("a rating")
     kernel.solve(puzzle)
     if profile != "se":
         logic.profile_named(profile)

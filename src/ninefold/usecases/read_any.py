@@ -1,12 +1,13 @@
 """The journey of a text that somebody brings along, in whatever format: read, opened as a game, written in another."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ninefold.errors import BadGridError, BadSaveError
 from ninefold.grid import format_cell
 from ninefold.play import Game, format_save, parse_save, play_line, start
-from ninefold.rules import Puzzle
+from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.formats import FORMATS as EXCHANGE_FORMATS
 from ninefold.rules.formats import (
     Draft,
@@ -21,6 +22,7 @@ from ninefold.rules.formats import (
 )
 
 MOVES_PER_LINE = 100
+_PLAIN = re.compile("[.0-9]{81}")
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ def sheet_of_game(game: Game) -> Sheet:
 def game_of_sheet(sheet: Sheet, lives: int = 0) -> Game:
     """A game in which everything on the sheet has been written down by moves."""
     puzzle = sheet.puzzle
+    puzzle.require_plain("playing")
     puzzle.require_no_clash()
     game = start(puzzle, lives)
     symbol = sheet.shape.symbol
@@ -101,10 +104,20 @@ def read_board(text: str) -> tuple[Sheet, str]:
 
 
 def read_puzzle(text: str, name: str | None = None) -> Puzzle:
-    """The givens of a text in any format, checked for clashes."""
-    puzzle = read_any(text, name).sheet.puzzle
+    """The puzzle of a text in any format, checked for clashes; BadRuleError if it has rules that are not understood."""
+    sheet = read_any(text, name).sheet
+    sheet.require_whole()
+    puzzle = sheet.puzzle
     puzzle.require_no_clash()
     return puzzle
+
+
+def puzzle_of(text: str | Puzzle) -> Puzzle:
+    """A puzzle as it is, or the one that a text stands for in any format."""
+    if isinstance(text, Puzzle):
+        text.require_no_clash()
+        return text
+    return parse_puzzle(text) if _PLAIN.fullmatch(text) else read_puzzle(text)
 
 
 def read_all(pieces: Iterable[str], name: str | None = None) -> Readings:
@@ -117,7 +130,7 @@ def write_as(sheet: Sheet, name: str) -> Written:
     return write_sheet(sheet, name, FORMATS)
 
 
-def convert(text: str, to: str, name: str | None = None) -> str:
+def convert(text: str | Puzzle, to: str, name: str | None = None) -> str:
     """A puzzle in another format; `name` says which one it is in, without it the content decides.
 
     >>> convert("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scf")
@@ -126,9 +139,9 @@ def convert(text: str, to: str, name: str | None = None) -> str:
     return convert_with_losses(text, to, name).text
 
 
-def convert_with_losses(text: str, to: str, name: str | None = None) -> Converted:
+def convert_with_losses(text: str | Puzzle, to: str, name: str | None = None) -> Converted:
     """The same, with what comes of it."""
-    reading = read_any(text, name)
+    reading = read_any(str(text), name)
     written = write_as(reading.sheet, to)
     return Converted(written.text, reading.format.name, (*reading.sheet.notices, *written.losses))
 

@@ -9,6 +9,7 @@ from ninefold.rules.formats.sheet import candidates_of
 
 def puzzle_on(sheet: Sheet) -> Puzzle:
     """The puzzle of a sheet on which techniques can be looked for."""
+    sheet.require_whole()
     puzzle = sheet.puzzle
     puzzle.require_classic("a technique")
     puzzle.require_no_clash()

@@ -1,14 +1,14 @@
 """The journey of a puzzle somebody brings along: read, check, solve."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ninefold import kernel
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_grid, parse_cell
-from ninefold.rules import Puzzle, parse_puzzle
-from ninefold.usecases.read_any import read_puzzle
+from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.usecases.read_any import puzzle_of, read_puzzle
 
 
 @dataclass(frozen=True)
@@ -19,40 +19,55 @@ class Solved:
     solution: Grid
 
 
-def solve(text: str) -> str:
-    """The one solution of a puzzle, as a line of digits.
+def solve(text: str | Puzzle) -> str:
+    """The one solution of a puzzle, or of a text in any format, as a line of symbols.
 
-    BadGridError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
+    BadGridError, BadRuleError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
     """
-    return kernel.solve_rules(text) if kernel.is_rule_text(text) else kernel.solve_line(text)
+    if isinstance(text, Puzzle) and not text.is_plain:
+        text = str(text)
+    # Plain lines and JSON go to the engine as they are, because reading them here costs more than solving.
+    if isinstance(text, str):
+        if kernel.is_rule_text(text):
+            return kernel.solve_rules(text)
+        if answer := kernel.solve_plain_line(text):
+            return answer
+    puzzle = puzzle_of(text)
+    return kernel.solve_rules(str(puzzle)) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
 
 
-def count_solutions(text: str, limit: int = 2) -> int:
+def count_solutions(text: str | Puzzle, limit: int = 2) -> int:
     """How many solutions a puzzle has, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    if kernel.is_rule_text(text):
-        return kernel.count_rules(text, limit)
-    return kernel.count_solutions(parse_puzzle(text), limit)
+    rule_text = _rule_text(text)
+    return kernel.count_rules(rule_text, limit) if rule_text else kernel.count_solutions(puzzle_of(text), limit)
 
 
-def solutions(text: str, limit: int = 1_000) -> Iterator[str]:
-    """Up to `limit` different solutions of a puzzle, one by one, as lines of digits."""
-    if kernel.is_rule_text(text):
-        return kernel.rule_solutions(text, limit)
-    return map(format_grid, kernel.solutions(parse_puzzle(text), limit))
+def solutions(text: str | Puzzle, limit: int = 1_000) -> Iterator[str]:
+    """Up to `limit` different solutions of a puzzle, one by one, as lines of symbols."""
+    if limit < 1:
+        raise ValueError(f"limit must be at least 1, not {limit}")
+    if rule_text := _rule_text(text):
+        return kernel.rule_solutions(rule_text, limit)
+    return map(format_grid, kernel.solutions(puzzle_of(text), limit))
 
 
-def true_candidates(text: str, cap: int = 1) -> list[dict[int, int]]:
+def true_candidates(text: str | Puzzle, cap: int = 1) -> list[dict[int, int]]:
     """For each cell the digits that occur in a solution, each with the number of those solutions, counted up to `cap`.
 
     >>> true_candidates("1...............")[0]
     {1: 1}
     """
-    if not kernel.is_rule_text(text):
-        puzzle = parse_puzzle(text)
-        text = json.dumps({"size": puzzle.shape.size, "givens": str(puzzle)})
-    return kernel.true_candidates(text, cap)
+    return kernel.true_candidates(_rule_text(text) or format_puzzle(puzzle_of(text)), cap)
+
+
+def _rule_text(text: str | Puzzle) -> str | None:
+    """The text that the engine for rules reads; None for a plain puzzle."""
+    if isinstance(text, str) and kernel.is_rule_text(text):
+        return text
+    puzzle = puzzle_of(text)
+    return None if puzzle.is_plain else str(puzzle)
 
 
 @dataclass(frozen=True)
@@ -69,7 +84,7 @@ class SolutionCheck:
 
 def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
     """Whether a puzzle has no solution, one, or several: then how many up to `limit`, and where two of them differ."""
-    puzzle = parse_puzzle(text)
+    puzzle = puzzle_of(text)
     try:
         return SolutionCheck(1, (format_grid(kernel.solve(puzzle)),), ())
     except NoSolutionError:
@@ -82,7 +97,9 @@ def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
 
 def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:
     """What the textbook solver does, one placement or retreat after the other; `order` is `rows` or `fewest`."""
-    return kernel.backtrack(parse_puzzle(text), order)
+    puzzle = puzzle_of(text)
+    puzzle.require_plain("the textbook solver")
+    return kernel.backtrack(puzzle, order)
 
 
 def read_proper_puzzle(text: str, name: str | None = None) -> Solved:

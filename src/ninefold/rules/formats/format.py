@@ -40,6 +40,8 @@ class Format:
     read_many: ReadMany | None = None
     """The sheets of a collection, from pieces of text that end anywhere; only for formats that hold several."""
     write_many: WriteMany | None = None
+    holds_rules: bool = False
+    """Whether it has room for rules; what rules it lacks is found by reading back."""
 
 
 def require_classic(sheet: Sheet, title: str) -> None:

@@ -6,16 +6,20 @@ from typing import Any
 
 from ninefold.errors import BadGridError
 from ninefold.grid import Shape
+from ninefold.grid.shape import SYMBOLS
+from ninefold.grid.text import SIZES
 from ninefold.rules.formats.bounds import as_digit, as_digits, keys_of_object, load_object, unquoted
 from ninefold.rules.formats.format import Format
+from ninefold.rules.formats.fpuzzles_rules import read_rules, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
-from ninefold.rules.formats.objects import boxes_of, cells_of_rows, rows_of_cells
-from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
+from ninefold.rules.formats.sheet import Draft, Sheet, spelled_out
+from ninefold.rules.layout import NO_REGION, usual_regions
 
 PAGE = "https://f-puzzles.com/?load="
 _PREFIX = re.compile(r"fpuz(?:zles)?")
-# Everything else that is neither empty nor false is a rule or a drawing we do not have.
+# Everything else that is neither empty nor false is a rule or a drawing.
 _KNOWN = {
     "size", "grid", "title", "author", "ruleset", "solution", "successMessage", "disabledlogic",
     "truecandidatesoptions", "highlightConflicts",
@@ -46,10 +50,8 @@ def parse_fpuzzles_object(puzzle: dict[str, Any]) -> Sheet:
         draft.note_corner(number, as_digits(cell.get("cornerPencilMarks")))
         if as_digits(cell.get("givenPencilMarks")):
             draft.say("the printed notes of this puzzle are not read")
-    if not _has_usual_boxes(shape, cells):
-        draft.say("the irregular boxes of this puzzle are not read")
-    for key in sorted(key for key, value in puzzle.items() if key not in _KNOWN and value):
-        draft.say(f"the rule or drawing {key[:30]!r} of this puzzle is not read")
+    draft.regions = _regions(shape, cells)
+    read_rules(draft, puzzle, _KNOWN)
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("ruleset"))
     draft.text(solution=_solution(puzzle.get("solution"), shape))
     return draft.sheet()
@@ -75,20 +77,31 @@ def fpuzzles_object(sheet: Sheet) -> dict[str, Any]:
             cell["cornerPencilMarks"] = sorted(sheet.corner[number])
         cells.append(cell)
     texts = {"title": sheet.title, "author": sheet.author, "ruleset": sheet.note}
+    sheet.require_whole()
+    regions = sheet.puzzle.layout.regions
+    if sheet.regions is not None:
+        for number, cell in enumerate(cells):
+            cell["region"] = None if regions[number] == NO_REGION else regions[number]
     return {
         "size": sheet.shape.size,
         **{key: value for key, value in texts.items() if value},
         "grid": rows_of_cells(cells, sheet.shape.size),
+        **write_rules(spelled_out(sheet.rules), sheet.puzzle.layout),
+        **({key: [cell.upper() for cell in lit] for key, lit in sheet.fog.items()} if sheet.fog else {}),
     }
 
 
-def _has_usual_boxes(shape: Shape, cells: list[dict[str, Any]]) -> bool:
-    numbers = [cell.get("region") for cell in cells]
-    if all(number is None for number in numbers):
-        return all("region" not in cell for cell in cells)
-    if not all(isinstance(number, int) for number in numbers):
-        return False
-    return all(len({numbers[cell] for cell in box}) == 1 for box in boxes_of(shape)) and len(set(numbers)) == shape.size
+def _regions(shape: Shape, cells: list[dict[str, Any]]) -> str | None:
+    """The regions as text. A cell that says nothing is in its usual box, or in its row where there are no boxes."""
+    if not any("region" in cell for cell in cells) and shape.size in SIZES:
+        return None
+    usual = (
+        usual_regions(shape.size)
+        if shape.size in SIZES
+        else tuple(number // shape.size for number in range(shape.cells))
+    )
+    numbers = [cell.get("region", usual[index]) for index, cell in enumerate(cells)]
+    return "".join(SYMBOLS[number % len(SYMBOLS)] if isinstance(number, int) else "-" for number in numbers)
 
 
 def _solution(value: object, shape: Shape) -> str:
@@ -107,4 +120,4 @@ def _looks_like(text: str) -> bool:
     return bool(_PREFIX.match(text)) and " " not in text[:100].strip()
 
 
-FPUZZLES = Format("f-puzzles", "an f-puzzles link", _looks_like, parse_fpuzzles, format_fpuzzles)
+FPUZZLES = Format("f-puzzles", "an f-puzzles link", _looks_like, parse_fpuzzles, format_fpuzzles, holds_rules=True)

@@ -13,6 +13,7 @@ from ninefold.rules.formats.links import GOOD_SUDOKU, GRID_LINK
 from ninefold.rules.formats.opensudoku import OPENSUDOKU
 from ninefold.rules.formats.pencil import PENCIL, SDX
 from ninefold.rules.formats.penpa import PENPA
+from ninefold.rules.formats.rules_json import RULES_JSON
 from ninefold.rules.formats.sdk import SDK
 from ninefold.rules.formats.sdm import SDM
 from ninefold.rules.formats.simple_sudoku import SIMPLE_SUDOKU
@@ -22,6 +23,7 @@ from ninefold.rules.formats.sudokupad import CLASSIC_CODE, SCF, SUDOKUPAD
 from ninefold.rules.formats.sudokuwiki import SUDOKUWIKI, SUDOKUWIKI_LINK, SUDOKUWIKI_OLD
 
 FORMATS: tuple[Format, ...] = (
+    RULES_JSON,
     # Links and packed texts say themselves what they are.
     SUDOKUPAD,
     FPUZZLES,

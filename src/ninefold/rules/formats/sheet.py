@@ -1,10 +1,12 @@
 """A sheet: a puzzle and everything somebody wrote on it, in layers that are kept apart."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from ninefold.errors import BadGridError
+from ninefold.errors import BadGridError, BadRuleError
 from ninefold.grid import CLASSIC, Grid, Shape
+from ninefold.rules.kinds import ExtraRegion, Rule, Windoku
 from ninefold.rules.puzzle import Puzzle, peers_of
 
 Notes = Mapping[int, frozenset[int]]
@@ -32,6 +34,12 @@ class Sheet:
     level: str = ""
     techniques: str = ""
     """What a table says of it, as it says it."""
+    rules: tuple[Rule, ...] = ()
+    regions: str | None = None
+    symbols: str | None = None
+    fog: Any = None
+    dropped: tuple[str, ...] = ()
+    """Rules of the source that are not understood, by name: what is read is then not the whole puzzle."""
     notices: tuple[str, ...] = field(default=(), compare=False)
     """What the source had that a sheet cannot keep."""
 
@@ -41,8 +49,14 @@ class Sheet:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The givens as a puzzle, not yet checked for clashes."""
-        return Puzzle(self.givens)
+        """The givens and rules as a puzzle, not yet checked for clashes."""
+        texts = {"title": self.title, "author": self.author, "text": self.note}
+        return Puzzle(self.givens, self.rules, self.regions, self.symbols, fog=self.fog, **texts)
+
+    def require_whole(self) -> None:
+        """Raises BadRuleError if the source has rules that are not understood."""
+        if self.dropped:
+            raise BadRuleError("", f"this puzzle has rules that are not understood: {', '.join(self.dropped)}")
 
     @property
     def digits(self) -> tuple[int, ...]:
@@ -61,6 +75,11 @@ class Draft:
         self.centre: dict[int, frozenset[int]] = {}
         self.removed: dict[int, frozenset[int]] = {}
         self.texts: dict[str, str] = {}
+        self.rules: list[dict[str, Any]] = []
+        self.regions: str | None = None
+        self.symbols: str | None = None
+        self.fog: Any = None
+        self.dropped: list[str] = []
         self.notices: list[str] = []
 
     def give(self, cell: int, digit: int) -> None:
@@ -87,6 +106,16 @@ class Draft:
         if notice not in self.notices:
             self.notices.append(notice)
 
+    def rule(self, kind: str, **fields: Any) -> None:
+        """Adds a rule; fields that are None are left out."""
+        self.rules.append({"kind": kind, **{name: value for name, value in fields.items() if value is not None}})
+
+    def drop(self, name: str) -> None:
+        """Remembers a rule that is not understood, by its name in the source."""
+        if name not in self.dropped:
+            self.dropped.append(name[:40])
+            self.say(f"the rule {name[:40]!r} of this puzzle is not read")
+
     def text(self, **texts: object) -> None:
         """Title, author, note and the like, as plain text of bounded length; what is no text is no title."""
         for name, value in texts.items():
@@ -102,7 +131,19 @@ class Draft:
         }
         givens = Grid(tuple(self.givens), self.shape)
         placed = dict(sorted(self.placed.items()))
-        return Sheet(givens, placed, **layers, **self.texts, notices=tuple(self.notices))  # type: ignore[arg-type]
+        puzzle = Puzzle(givens, self.rules, self.regions, self.symbols)
+        return Sheet(
+            givens,
+            placed,
+            **layers,  # type: ignore[arg-type]
+            **self.texts,  # type: ignore[arg-type]
+            rules=puzzle.rules,
+            regions=puzzle.regions,
+            symbols=puzzle.symbols,
+            fog=self.fog,
+            dropped=tuple(self.dropped),
+            notices=tuple(self.notices),
+        )
 
     def _note(self, layer: dict[int, frozenset[int]], cell: int, digits: Iterable[int]) -> None:
         noted = frozenset(self._digit(digit) for digit in digits) - {0}
@@ -128,7 +169,7 @@ def plain_text(value: str) -> str:
 def allowed_digits(digits: tuple[int, ...], shape: Shape) -> dict[int, frozenset[int]]:
     """For every empty cell the digits that no peer holds."""
     every = frozenset(range(1, shape.size + 1))
-    peers = peers_of(shape, "classic")
+    peers = peers_of(shape)
     return {cell: every - {digits[peer] for peer in peers[cell]} for cell in range(shape.cells) if not digits[cell]}
 
 
@@ -160,9 +201,18 @@ def settle_candidates(draft: Draft, cells: Mapping[int, frozenset[int]]) -> None
 
     It is a candidate if some peer still lists it, else a given.
     """
-    peers = peers_of(draft.shape, "classic")
+    peers = peers_of(draft.shape)
     lists = {cell: digits for cell, digits in cells.items() if len(digits) > 1}
     for cell, digits in cells.items():
         if len(digits) == 1 and not any(digits <= lists.get(peer, frozenset()) for peer in peers[cell]):
             draft.give(cell, next(iter(digits)))
     note_candidates(draft, {cell: digits for cell, digits in cells.items() if not draft.givens[cell]})
+
+
+def spelled_out(rules: Iterable[Rule]) -> Iterator[Rule]:
+    """The rules, those that stand for several written as these."""
+    for rule in rules:
+        if isinstance(rule, Windoku):
+            yield from map(ExtraRegion, rule.squares())
+        else:
+            yield rule

@@ -1,11 +1,12 @@
 """Writing a sheet in any format, and saying what that format has no room for."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ninefold.errors import BadGridError
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.registry import FORMATS, format_named
-from ninefold.rules.formats.sheet import Notes, Sheet
+from ninefold.rules.formats.sheet import Notes, Sheet, spelled_out
 
 _TEXTS = ("title", "author", "note", "rating", "level", "techniques")
 
@@ -21,6 +22,9 @@ class Written:
 def write_sheet(sheet: Sheet, name: str, formats: tuple[Format, ...] = FORMATS) -> Written:
     """The sheet in the format of that name. It is read back to find out what was lost on the way."""
     found = format_named(name, formats)
+    if not found.holds_rules:
+        sheet.puzzle.require_plain(found.title)
+        sheet.require_whole()
     text = found.write(sheet)
     return Written(text, losses(sheet, found.read(text)))
 
@@ -34,6 +38,7 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
     lone = [cell for cell, digit in enumerate(after.digits) if digit and not before.digits[cell]]
     removed = sum(len(digits - after.removed.get(cell, frozenset())) for cell, digits in before.removed.items())
     return (
+        *_lost_rules(before, after),
         *_count(len(turned), "placed digit", "becomes a given", "become givens"),
         *_count(len(gone), "placed digit", "is left out", "are left out"),
         *_count(len(lone), "lone candidate", "becomes a digit", "become digits"),
@@ -45,6 +50,20 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
             if _is_lost(name, before, after)
         ),
     )
+
+
+def _lost_rules(before: Sheet, after: Sheet) -> list[str]:
+    """Rules that are gone, by kind; a puzzle without them is another puzzle, so that each is named."""
+    layout = before.puzzle.layout
+    kept = {str(rule.in_order(layout)) for rule in after.rules}
+    kinds = Counter(rule.kind for rule in spelled_out(before.rules) if str(rule.in_order(layout)) not in kept)
+    lost = [f"the rule {kind} is left out{f' {count} times' if count > 1 else ''}" for kind, count in kinds.items()]
+    lost += [f"the rule {name!r} is left out" for name in before.dropped]
+    if before.puzzle.layout.regions != after.puzzle.layout.regions:
+        lost.append("the regions are left out")
+    if before.symbols != after.symbols:
+        lost.append("the symbols are left out")
+    return lost
 
 
 def _is_lost(name: str, before: Sheet, after: Sheet) -> bool:

@@ -164,6 +164,8 @@ def _batch_of_sheets(sheets: list[Sheet | BadLine]) -> Batch:
 def _row_of(sheet: Sheet) -> NDArray[np.uint8]:
     if sheet.shape.size != 9:
         raise BadGridError(f"the text has {sheet.shape.cells} cells; a 9 by 9 grid has 81")
+    sheet.require_whole()
+    sheet.puzzle.require_plain("a list of many puzzles")
     return np.frombuffer(str(sheet.puzzle).encode(), np.uint8)
 
 

@@ -1,0 +1,379 @@
+"""The rules in an f-puzzles object, read and written: a table of its keys, and what differs from ours."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ninefold.rules.formats.bounds import items_of
+from ninefold.rules.formats.sheet import Draft
+from ninefold.rules.kinds import (
+    Arrow,
+    Cage,
+    Clone,
+    Diagonals,
+    Difference,
+    ExtraRegion,
+    Indexing,
+    LittleKiller,
+    Lockout,
+    Modular,
+    Negative,
+    NonConsecutive,
+    PairSum,
+    Quadruple,
+    Ratio,
+    Rule,
+    Whisper,
+)
+from ninefold.rules.kinds.dots import Dot
+from ninefold.rules.kinds.extreme import Maximum, Minimum
+from ninefold.rules.kinds.line import Line
+from ninefold.rules.kinds.negative import MARKS
+from ninefold.rules.kinds.outside import Outside
+from ninefold.rules.kinds.parity import Even, Odd
+from ninefold.rules.kinds.thermometer import Thermometer
+from ninefold.rules.layout import Layout
+
+_CELL = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
+_FLAGS = {
+    "antiknight": "anti-knight",
+    "antiking": "anti-king",
+    "disjointgroups": "disjoint-groups",
+}
+_ONE_CELL = {"minimum": "minimum", "maximum": "maximum"}
+_PARITY = ("odd", "even")
+_LINES = {
+    "palindrome": "palindrome",
+    "renban": "renban",
+    "regionsumline": "region-sum",
+    "betweenline": "between",
+    "entropicline": "entropic",
+    "modularline": "modular",
+    "nabner": "nabner",
+    "doublearrow": "double-arrow",
+    "zipperline": "zipper",
+    "lockout": "lockout",
+    "thermometer": "thermometer",
+    "slowthermometer": "thermometer",
+    "whispers": "whisper",
+    "germanwhispers": "whisper",
+    "dutchwhispers": "whisper",
+}
+_OUTSIDE = {"sandwichsum": ("sandwich", "sum"), "xsum": ("x-sum", "sum"), "skyscraper": ("skyscraper", "count")}
+_INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"}
+_DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+_DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
+_DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
+_FOG = ("fogofwar", "foglight")
+_TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:", re.IGNORECASE)
+
+
+def read_rules(draft: Draft, puzzle: dict[str, Any], known: Iterable[str]) -> None:
+    """Adds the rules of an object to a draft; keys that are neither known nor read are dropped by name."""
+    reader = _Reader(draft, puzzle)
+    for key in puzzle:
+        if key in known or not puzzle[key]:
+            continue
+        if not reader.read(key):
+            draft.drop(key)
+
+
+class _Reader:
+    def __init__(self, draft: Draft, puzzle: dict[str, Any]) -> None:
+        self.draft = draft
+        self.puzzle = puzzle
+        self.size = draft.shape.size
+
+    def read(self, key: str) -> bool:
+        """Reads what stands under a key; whether it is understood."""
+        readers: list[tuple[Iterable[str], Callable[[str], None]]] = [
+            (_FLAGS, lambda key: self.draft.rule(_FLAGS[key])),
+            (("diagonal+", "diagonal-"), self._diagonal),
+            (("nonconsecutive",), self._non_consecutive),
+            (("negative",), self._negative),
+            (_ONE_CELL, self._one_cell),
+            (_PARITY, self._parity),
+            (("killercage",), self._cages),
+            (("extraregion",), self._extra_regions),
+            (("difference", "ratio", "xv"), self._dots),
+            (("quadruple",), self._quadruples),
+            (("clone",), self._clones),
+            (_INDEXERS, self._indexers),
+            (_LINES, self._lines),
+            (("arrow",), self._arrows),
+            (("littlekillersum",), self._little_killers),
+            (_OUTSIDE, self._outside),
+            (_FOG, self._fog),
+            (_DRAWINGS, self._drawings),
+        ]
+        for keys, read in readers:
+            if key in keys:
+                read(key)
+                return True
+        return False
+
+    def _items(self, key: str) -> list[dict[str, Any]]:
+        return [item for item in items_of(self.puzzle.get(key)) if isinstance(item, dict)]
+
+    def _cells(self, names: object) -> list[str]:
+        return [name.lower() for name in items_of(names) if isinstance(name, str)]
+
+    def _diagonal(self, key: str) -> None:
+        if self.puzzle.get("diagonal+") and self.puzzle.get("diagonal-"):
+            if key == "diagonal+":
+                self.draft.rule("diagonals")
+        else:
+            self.draft.rule("diagonals", which="rising" if key == "diagonal+" else "falling")
+
+    def _non_consecutive(self, _key: str) -> None:
+        """Beside dots it is said of the pairs without one."""
+        if self._items("difference") or self._items("ratio"):
+            self.draft.rule("negative", of="difference")
+        else:
+            self.draft.rule("non-consecutive")
+
+    def _negative(self, key: str) -> None:
+        for of in items_of(self.puzzle[key]):
+            if of == "xv":
+                self.draft.rule("negative", of="pair-sum")
+            elif of in ("ratio", "difference"):
+                values = sorted({value for dot in self._items(of) if (value := _number(dot.get("value"))) is not None})
+                missing = any(_number(dot.get("value")) is None for dot in self._items(of))
+                usual = {"ratio": 2, "difference": 1}[of]
+                forbidden = sorted({*values, *([usual] if missing or not values else [])})
+                self.draft.rule("negative", of=of, values=None if forbidden == [usual] else forbidden)
+            else:
+                self.draft.drop(f"negative {of}")
+
+    def _one_cell(self, key: str) -> None:
+        for item in self._items(key):
+            self.draft.rule(_ONE_CELL[key], cell=str(item.get("cell")).lower())
+
+    def _parity(self, key: str) -> None:
+        cells = [str(item.get("cell")).lower() for item in self._items(key)]
+        self.draft.rule(key, cells=list(dict.fromkeys(cells)))
+
+    def _cages(self, key: str) -> None:
+        for item in self._items(key):
+            value = item.get("value")
+            if value not in (None, "") and _number(value) is None:
+                self.draft.drop(f"cage with {str(value)[:20]}")
+            self.draft.rule("cage", cells=self._cells(item.get("cells")), sum=_number(value) or None)
+
+    def _extra_regions(self, key: str) -> None:
+        for item in self._items(key):
+            self.draft.rule("extra-region", cells=self._cells(item.get("cells")))
+
+    def _dots(self, key: str) -> None:
+        for item in self._items(key):
+            cells, value = self._cells(item.get("cells")), item.get("value")
+            if key != "xv":
+                self.draft.rule(key, cells=cells, value=_number(value))
+            elif str(value).upper() in ("X", "V"):
+                self.draft.rule("pair-sum", cells=cells, value=10 if str(value).upper() == "X" else 5)
+            elif (total := _number(value)) is not None:
+                self.draft.rule("pair-sum", cells=cells, value=total)
+
+    def _quadruples(self, key: str) -> None:
+        for item in self._items(key):
+            digits = [digit for digit in map(_number, items_of(item.get("values"))) if digit is not None]
+            if digits:
+                self.draft.rule("quadruple", cells=self._cells(item.get("cells")), digits=digits)
+
+    def _clones(self, key: str) -> None:
+        for item in self._items(key):
+            groups = [self._cells(item.get("cells")), self._cells(item.get("cloneCells"))]
+            self.draft.rule("clone", groups=groups)
+
+    def _indexers(self, key: str) -> None:
+        for item in self._items(key):
+            self.draft.rule("indexing", cells=self._cells(item.get("cells")), axis=_INDEXERS[key])
+
+    def _lines(self, key: str) -> None:
+        for item in self._items(key):
+            own: dict[str, Any] = {}
+            if key in ("whispers", "germanwhispers", "dutchwhispers"):
+                usual = {"germanwhispers": 5, "dutchwhispers": 4}.get(key)
+                own["difference"] = _number(item.get("value")) or usual
+            if key == "lockout":
+                own["difference"] = _number(item.get("value"))
+            if key == "slowthermometer":
+                own["slow"] = True
+            for path in items_of(item.get("lines")):
+                self.draft.rule(_LINES[key], cells=self._cells(path), **own)
+
+    def _arrows(self, key: str) -> None:
+        for item in self._items(key):
+            bulb = self._cells(item.get("cells"))
+            for path in items_of(item.get("lines")):
+                cells = self._cells(path)
+                path_cells = cells[1:] if cells and cells[0] in bulb else cells
+                if path_cells:
+                    self.draft.rule("arrow", bulb=bulb, path=path_cells)
+
+    def _little_killers(self, key: str) -> None:
+        """The cells are those the arrow points along; what the object lists is not always so."""
+        for item in self._items(key):
+            place = _CELL.fullmatch(str(item.get("cell")))
+            step = _DIRECTIONS.get(str(item.get("direction")))
+            total = _number(item.get("value"))
+            if place is None or step is None:
+                self.draft.drop("little killer without a direction")
+            elif total is not None:
+                cells = _along(int(place[1]), int(place[2]), step, self.size)
+                self.draft.rule("little-killer", cells=cells, sum=total)
+
+    def _outside(self, key: str) -> None:
+        kind, field = _OUTSIDE[key]
+        for item in self._items(key):
+            place = _CELL.fullmatch(str(item.get("cell")))
+            value = _number(item.get("value"))
+            if place is None:
+                self.draft.drop(f"{key} without a place")
+            elif value is not None:
+                row, column = int(place[1]), int(place[2])
+                is_row = column in (0, self.size + 1)
+                end = "start" if (column if is_row else row) == 0 else "end"
+                line = f"row {row}" if is_row else f"column {column}"
+                self.draft.rule(kind, line=line, **({} if kind == "sandwich" else {"from": end}), **{field: value})
+
+    def _fog(self, key: str) -> None:
+        self.draft.fog = {**(self.draft.fog or {}), key: self._cells(self.puzzle[key])}
+
+    def _drawings(self, key: str) -> None:
+        own = [item for item in self._items(key) if not any(item.get(mark) for mark in _DOUBLES)]
+        if key == "cage":
+            own = [item for item in own if not _TEXT.match(str(item.get("value", "")))]
+        if own:
+            self.draft.say(f"the drawing {key!r} of this puzzle is not read; a rule may stand in its text only")
+
+
+def _number(value: object) -> int | None:
+    """A whole number written as one, or as text; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1_000_000:
+        return int(value)
+    text = value.strip() if isinstance(value, str) else ""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
+
+
+def _along(row: int, column: int, step: tuple[int, int], size: int) -> list[str]:
+    """The cells of the grid that a diagonal passes from a place outside."""
+    cells: list[str] = []
+    for distance in range(1, size + 2):
+        at_row, at_column = row + distance * step[0], column + distance * step[1]
+        if 1 <= at_row <= size and 1 <= at_column <= size:
+            cells.append(f"r{at_row}c{at_column}")
+    return cells
+
+
+def write_rules(rules: Iterable[Rule], layout: Layout) -> dict[str, Any]:
+    """The keys of an object that hold the rules; kinds without a key are left out."""
+    found: dict[str, Any] = {}
+    every = list(rules)
+    for rule in every:
+        for key, value in _written(rule, layout, every):
+            if isinstance(value, bool):
+                found[key] = value
+            else:
+                found.setdefault(key, []).append(value)
+    return found
+
+
+def _written(rule: Rule, layout: Layout, every: list[Rule]) -> list[tuple[str, Any]]:
+    flags = {kind: key for key, kind in _FLAGS.items()}
+    if rule.kind in flags:
+        return [(flags[rule.kind], True)]
+    match rule:
+        case NonConsecutive():
+            # Beside dots the key would free the pairs with a dot.
+            return [] if any(isinstance(other, Difference | Ratio) for other in every) else [("nonconsecutive", True)]
+        case Diagonals():
+            keys = {"both": ("diagonal+", "diagonal-"), "rising": ("diagonal+",), "falling": ("diagonal-",)}
+            return [(key, True) for key in keys[rule.which]]
+        case Odd() | Even():
+            return [(rule.kind, {"cell": cell.upper()}) for cell in rule.cells]
+        case Minimum() | Maximum():
+            return [(rule.kind, {"cell": rule.cell.upper()})]
+        case Cage():
+            return [("killercage", _value({"cells": _upper(rule.cells)}, rule.sum))]
+        case ExtraRegion():
+            return [("extraregion", {"cells": _upper(rule.cells)})]
+        case PairSum():
+            value = {10: "X", 5: "V"}.get(rule.value, str(rule.value))
+            return [("xv", {"cells": _upper(rule.cells), "value": value})]
+        case Dot():
+            return [(rule.kind, _value({"cells": _upper(rule.cells)}, rule.amount))]
+        case Negative():
+            return _negative(rule, every)
+        case Quadruple():
+            return [("quadruple", {"cells": _upper(rule.cells), "values": list(rule.digits)})]
+        case Clone() if len(rule.groups) == 2:
+            return [("clone", {"cells": _upper(rule.groups[0]), "cloneCells": _upper(rule.groups[1])})]
+        case Indexing():
+            return [(f"{rule.axis}indexer", {"cells": _upper(rule.cells)})]
+        case Arrow():
+            line = [rule.bulb[-1], *rule.path]
+            return [("arrow", {"cells": _upper(rule.bulb), "lines": [_upper(line)]})]
+        case LittleKiller():
+            return _little_killer(rule, layout)
+        case Outside() if rule.kind in {kind for kind, _ in _OUTSIDE.values()}:
+            return [_outside_clue(rule, layout)]
+        case Line():
+            return _line(rule, layout)
+    return []
+
+
+def _negative(rule: Negative, every: list[Rule]) -> list[tuple[str, Any]]:
+    """Which values are forbidden is not written, so that they must be those that a reader takes."""
+    mark = MARKS[rule.of]
+    if mark is Difference and rule.forbidden == (1,):
+        return [("nonconsecutive", True)]
+    marked = {dot.amount for dot in every if isinstance(dot, mark)}
+    taken = {*PairSum.usual_values} if mark is PairSum else marked or {*mark.usual_values}
+    return [("negative", "xv" if mark is PairSum else rule.of)] if taken == {*rule.forbidden} else []
+
+
+def _line(rule: Line, layout: Layout) -> list[tuple[str, Any]]:
+    keys = {kind: key for key, kind in reversed(_LINES.items())}
+    is_other = (isinstance(rule, Modular) and rule.modulus != 3) or (isinstance(rule, Lockout) and rule.apart != 4)
+    if rule.kind not in keys or is_other:
+        return []
+    item: dict[str, Any] = {"lines": [_upper(rule.cells)]}
+    if isinstance(rule, Thermometer) and rule.slow:
+        return [("slowthermometer", item)]
+    if isinstance(rule, Whisper):
+        item["value"] = str(rule.least(layout.size))
+    return [(keys[rule.kind], item)]
+
+
+def _little_killer(rule: LittleKiller, layout: Layout) -> list[tuple[str, Any]]:
+    """From outside, if the cells are a diagonal that begins and ends at the border."""
+    places = [divmod(layout.cell(cell), layout.size) for cell in rule.cells]
+    row, column = places[0][0] + 1, places[0][1] + 1
+    for direction, step in _DIRECTIONS.items():
+        outside = (row - step[0], column - step[1])
+        if _along(*outside, step, layout.size) == list(rule.cells) and not layout.has(outside[0] - 1, outside[1] - 1):
+            place = f"R{outside[0]}C{outside[1]}"
+            item = {"cell": place, "cells": _upper(rule.cells), "direction": direction, "value": str(rule.sum)}
+            return [("littlekillersum", item)]
+    return []
+
+
+def _outside_clue(rule: Outside, layout: Layout) -> tuple[str, Any]:
+    key = next(key for key, (kind, _) in _OUTSIDE.items() if kind == rule.kind)
+    axis, number = rule.line.split()
+    beyond = 0 if rule.end == "start" else layout.size + 1
+    place = f"R{number}C{beyond}" if axis == "row" else f"R{beyond}C{number}"
+    return key, {"cell": place, "value": str(getattr(rule, rule.clue))}
+
+
+def _upper(cells: Iterable[str]) -> list[str]:
+    return [cell.upper() for cell in cells]
+
+
+def _value(item: dict[str, Any], value: int | None) -> dict[str, Any]:
+    return item if value is None else {**item, "value": str(value)}

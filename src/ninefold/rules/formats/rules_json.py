@@ -1,0 +1,70 @@
+"""Puzzles with rules as JSON, one object a line."""
+
+from collections.abc import Iterable, Iterator
+
+from ninefold.errors import NinefoldError
+from ninefold.rules.formats.bounds import keys_of_object, load_object
+from ninefold.rules.formats.format import BadLine, Format, lines_of
+from ninefold.rules.formats.sheet import Sheet, plain_text
+from ninefold.rules.puzzle import Puzzle
+from ninefold.rules.puzzle_text import format_puzzle
+
+
+def parse_rules_json(text: str) -> Sheet:
+    """The sheet of one object, or of the first line."""
+    text = text.strip()
+    first = text if text.endswith("}") and "\n{" not in text else text.split("\n", 1)[0]
+    data = load_object(first)
+    puzzle = Puzzle.from_json(data)
+    solution = data.get("solution")
+    is_whole = isinstance(solution, str) and len(solution) == puzzle.layout.cells
+    return Sheet(
+        puzzle.givens,
+        title=plain_text(puzzle.title),
+        author=plain_text(puzzle.author),
+        note=plain_text(puzzle.text),
+        solution=str(solution) if is_whole else "",
+        rules=puzzle.rules,
+        regions=puzzle.regions,
+        symbols=puzzle.symbols,
+        fog=puzzle.fog,
+    )
+
+
+def format_rules_json(sheet: Sheet) -> str:
+    """The sheet's puzzle as one line."""
+    sheet.require_whole()
+    return format_puzzle(sheet.puzzle)
+
+
+def read_lines(pieces: Iterable[str]) -> Iterator[Sheet | BadLine]:
+    """The puzzles of a collection, one a line."""
+    for number, line in enumerate(lines_of(pieces), start=1):
+        if line.strip():
+            try:
+                yield parse_rules_json(line)
+            except NinefoldError as error:
+                yield BadLine(number, str(error))
+
+
+def write_lines(sheets: Iterable[Sheet]) -> Iterator[str]:
+    """The puzzles, one a line."""
+    return (f"{format_rules_json(sheet)}\n" for sheet in sheets)
+
+
+def _looks_like(text: str) -> bool:
+    keys = keys_of_object(text if len(text) < 20_000 else text.split("\n", 1)[0])
+    return "size" in keys and "grid" not in keys and not keys.isdisjoint({"givens", "rules", "regions"})
+
+
+RULES_JSON = Format(
+    "json",
+    "a puzzle with rules as JSON",
+    _looks_like,
+    parse_rules_json,
+    format_rules_json,
+    (".jsonl", ".json"),
+    read_lines,
+    write_lines,
+    holds_rules=True,
+)

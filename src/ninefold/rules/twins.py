@@ -1,0 +1,81 @@
+"""Twins of puzzles with rules: turned and mirrored where every rule can be said of it, relabelled where no rule minds.
+
+Rows and columns are not shuffled, because lines and cages would fall apart.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ninefold.grid import Grid
+from ninefold.rules.layout import NO_REGION
+from ninefold.rules.puzzle import Puzzle
+from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.rules.symmetry import Symmetry
+
+_NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+
+def twin_of(puzzle: Puzzle, seed: int) -> Puzzle:
+    """A random twin, the same one for the same seed."""
+    chance = random.Random(seed)
+    twin = chance.choice(list(turned(puzzle)))
+    if not may_relabel(puzzle):
+        return twin
+    digits = list(range(1, puzzle.shape.size + 1))
+    chance.shuffle(digits)
+    return relabelled(twin, digits)
+
+
+def canonical_form(puzzle: Puzzle) -> Puzzle:
+    """The twin whose text comes first: the same for all twins of a puzzle, whatever they are called."""
+    bare = replace(puzzle, title="", author="", text="", fog=None)
+    return min(map(_settled, turned(bare)), key=format_puzzle)
+
+
+def turned(puzzle: Puzzle) -> Iterator[Puzzle]:
+    """The puzzle in every way it can be laid; itself first."""
+    for symmetry in Symmetry.all(puzzle.shape.size):
+        rules = [rule.moved(symmetry, puzzle.layout) for rule in puzzle.rules]
+        if any(rule is None for rule in rules):
+            continue
+        regions = symmetry.grid(puzzle.layout.regions)
+        yield replace(
+            puzzle,
+            givens=Grid(tuple(symmetry.grid(puzzle.givens.digits)), puzzle.shape),
+            rules=tuple(rule for rule in rules if rule is not None),
+            regions=_regions_text(regions),
+        )
+
+
+def may_relabel(puzzle: Puzzle) -> bool:
+    """Whether no rule minds which digit is which."""
+    return not any(rule.reads_digits for rule in puzzle.rules)
+
+
+def relabelled(puzzle: Puzzle, digits: Sequence[int]) -> Puzzle:
+    """The puzzle with other digits: the first is what 1 becomes."""
+    givens = tuple(digits[given - 1] if given else 0 for given in puzzle.givens)
+    return replace(puzzle, givens=Grid(givens, puzzle.shape))
+
+
+def _settled(puzzle: Puzzle) -> Puzzle:
+    """The puzzle written in one way: digits by their first place if they may be relabelled, rules in order."""
+    if may_relabel(puzzle):
+        order = list(dict.fromkeys([*filter(None, puzzle.givens), *range(1, puzzle.shape.size + 1)]))
+        puzzle = relabelled(puzzle, [order.index(digit) + 1 for digit in range(1, puzzle.shape.size + 1)])
+    rules = sorted((rule.in_order(puzzle.layout) for rule in puzzle.rules), key=str)
+    return replace(puzzle, rules=tuple(dict.fromkeys(rules)))
+
+
+def _regions_text(regions: Sequence[int]) -> str:
+    """Regions named in reading order."""
+    if set(regions) == {NO_REGION}:
+        return "none"
+    order = list(dict.fromkeys(region for region in regions if region != NO_REGION))
+    return "".join("-" if region == NO_REGION else _name(order.index(region)) for region in regions)
+
+
+def _name(index: int) -> str:
+    """A character for a region; there may be more of them than letters."""
+    return _NAMES[index] if index < len(_NAMES) else chr(0x100 + index)
