@@ -13,7 +13,7 @@ from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import Measures, measure
 from ninefold.render.paper.page import Page
 from ninefold.render.paper.puzzle_page import puzzle_page
-from ninefold.render.paper.steps_page import pages_of, steps_page
+from ninefold.render.paper.steps_page import steps_page, steps_pages
 
 Content = TypeVar("Content")
 Maker = Callable[[], Page]
@@ -37,7 +37,8 @@ def booklet(items: Sequence[Item], layout: Layout) -> Book:
     measures = measure(layout, has_codes=any(item.code for item in items))
     pages: list[Maker] = [partial(cover_page, items, layout)] if layout.has_cover else []
     pages += _numbered(puzzle_page, _chunks(items, layout.per_page), layout, measures, len(pages))
-    pages += _numbered(steps_page, pages_of(items, layout, measures), layout, measures, len(pages))
+    explained = [page for item in items if item.steps for page in steps_pages(item, layout, measures)]
+    pages += _numbered(steps_page, explained, layout, measures, len(pages))
     if layout.answers == "back":
         pages += _answers(items, layout, measures, len(pages))
     return _imposed(pages, layout)

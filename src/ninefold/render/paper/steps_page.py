@@ -1,6 +1,6 @@
 """Pages that explain how a puzzle goes on: a picture for every part of a step, and its sentences beside it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -101,8 +101,3 @@ class _Room:
     def _text_height(self, text: str, size: float) -> float:
         letters = max(1, int(self._width / (LETTER * size * POINT)))
         return ceil(len(text) / letters) * LINE * size * POINT + SPACE
-
-
-def pages_of(items: Sequence[Item], layout: Layout, measures: Measures) -> list[StepsPage]:
-    """The pages of all puzzles whose steps are explained."""
-    return [page for item in items if item.steps for page in steps_pages(item, layout, measures)]
