@@ -22,7 +22,7 @@ help:
 	@echo "make soak       long fuzzing and load"
 	@echo "make bench      benchmarks (the big puzzle sets are found through NINEFOLD_DATA)"
 	@echo "make golden     write generated files and golden files anew; read the diff before you commit it"
-	@echo "make pictures   take the documentation's pictures of the page anew; look at them before you commit them"
+	@echo "make pictures   take the documentation's pictures anew; look at them before you commit them"
 	@echo "make wheel      a wheel with the web client in it, in dist/"
 	@echo "make lock       resolve the locked packages anew"
 
@@ -54,6 +54,7 @@ golden: native web/node_modules/.packages
 
 pictures: native web
 	@$(BIN)/python -m pytest -q -n2 --pictures tests/browser
+	@$(BIN)/python scripts/still_pictures.py
 
 wheel: native web
 	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
