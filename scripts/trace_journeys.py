@@ -7,7 +7,8 @@ A file is passed when at least one of its functions runs; what runs while a modu
 count. Files stand in the order first reached.
 
 On the server (src/ninefold) all processes are traced, worker processes too. Every request has one of its kind before
-it, so that what is set up once does not count.
+it, so that what is set up once does not count. What the least request (`GET /here`) passes is on the way of any: it
+is a journey of its own, and the others are counted without it.
 
 In the page (web/src) the functions of a component are those of its script and of its template. The page is at rest
 before the first key, and functions that also run while nobody does anything are left out. A journey is counted from
@@ -55,6 +56,8 @@ def main() -> None:
         print(f"{journey.name}: {len(journey.files)} files", *(f"  {file}" for file in journey.files), sep="\n")
         if journey.resting:
             print("  not counted for what also runs at rest:", ", ".join(journey.resting))
+        if journey.gate:
+            print("  not counted for what any request passes:", ", ".join(journey.gate))
         print()
 
 

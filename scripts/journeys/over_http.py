@@ -11,6 +11,8 @@ from journeys.positions import CHAIN, EASY, EASY_MOVES, OTHER_CHAIN
 from journeys.traced_server import TracedServer
 
 API = "/api/v1"
+LEAST = "/here"
+"""The least that can be asked: where am I? What it passes is on the way of any request."""
 
 CALLS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
     "hint over HTTP": ("/hint", {"text": OTHER_CHAIN}, {"text": CHAIN}),
@@ -33,6 +35,9 @@ class Visitor:
         self._http = httpx.Client(base_url=url, timeout=60, trust_env=False)
         self._http.get("/api/health")
 
+    def get(self, path: str) -> httpx.Response:
+        return self._http.get(f"{API}{path}").raise_for_status()
+
     def post(self, path: str, body: dict[str, Any]) -> httpx.Response:
         headers = {"X-CSRFToken": self._http.cookies["csrftoken"]}
         return self._http.post(f"{API}{path}", json=body, headers=headers).raise_for_status()
@@ -46,10 +51,19 @@ def enter_puzzle(visitor: Visitor, text: str) -> int:
 def trace_calls(server: TracedServer) -> Iterator[Journey]:
     """Every journey on the server, traced."""
     visitor = Visitor(server.url)
-    yield Journey("move to disk, on the server", _trace_move(server, visitor))
+    visitor.get(LEAST)
+    least = server.trace(partial(visitor.get, LEAST))
+    yield Journey("any request over HTTP", least)
+    yield _beyond(least, "move to disk, on the server", _trace_move(server, visitor))
     for name, (path, first, traced) in CALLS.items():
         visitor.post(path, first)
-        yield Journey(name, server.trace(partial(visitor.post, path, traced)))
+        yield _beyond(least, name, server.trace(partial(visitor.post, path, traced)))
+
+
+def _beyond(least: list[str], name: str, files: list[str]) -> Journey:
+    """A journey from where it parts with the least request."""
+    own = [file for file in files if file not in least]
+    return Journey(name, own, gate=tuple(file for file in files if file in least))
 
 
 def _trace_move(server: TracedServer, visitor: Visitor) -> list[str]:
