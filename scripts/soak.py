@@ -11,19 +11,19 @@ ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 
 
-def fuzz_search(seconds: int) -> bool:
-    """Any 81 bytes through every search call, with libFuzzer and the sanitizers."""
+def fuzz(target: str, longest: int, seconds: int) -> bool:
+    """Any bytes through every call of an engine, with libFuzzer and the sanitizers."""
     compiler = shutil.which("clang++")
     if compiler is None:
-        print("fuzzing of the search engine: SKIPPED, no clang++ here (sudo apt-get install clang)")
+        print(f"{target}: SKIPPED, no clang++ here (sudo apt-get install clang)")
         return True
     options = ["-DNINEFOLD_PYTHON=OFF", "-DNINEFOLD_FUZZ=ON", f"-DCMAKE_CXX_COMPILER={compiler}"]
-    build = [f"{BIN}/cmake", "--build", "build/fuzz", "-j2", "--target", "fuzz_search"]
+    build = [f"{BIN}/cmake", "--build", "build/fuzz", "-j2", "--target", target]
     with tempfile.TemporaryDirectory(prefix="ninefold-fuzz-") as corpus:
         commands = (
             [f"{BIN}/cmake", "-S", ".", "-B", "build/fuzz", *options],
             build,
-            ["build/fuzz/fuzz_search", f"-max_total_time={seconds}", "-max_len=81", corpus],
+            [f"build/fuzz/{target}", f"-max_total_time={seconds}", f"-max_len={longest}", corpus],
         )
         return all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
 
@@ -45,7 +45,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=600)
     options = parser.parse_args()
-    results = [fuzz_search(options.seconds), attack_server(options.seconds), slow_tests()]
+    results = [
+        fuzz("fuzz_search", 81, options.seconds),
+        fuzz("fuzz_rules", 2_000, options.seconds),
+        attack_server(options.seconds),
+        slow_tests(),
+    ]
     return 0 if all(results) else 1
 
 

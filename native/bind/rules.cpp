@@ -7,6 +7,8 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 #include <optional>
 
 #include "ninefold/rules.hpp"
@@ -27,6 +29,12 @@ class RuleSearch {
   explicit RuleSearch(const std::string& text) {
     nb::gil_scoped_release unlocked;
     search_ = rules::RuleSearch::read(text, problem_);
+  }
+
+  /// The puzzle made ready, to be shared with what outlives this.
+  std::shared_ptr<const rules::RuleSearch> shared() const {
+    checked();
+    return search_;
   }
 
   std::optional<std::pair<std::string, std::string>> problem() const {
@@ -80,7 +88,37 @@ class RuleSearch {
   }
 
   rules::Problem problem_;
-  std::unique_ptr<const rules::RuleSearch> search_;
+  std::shared_ptr<const rules::RuleSearch> search_;
+};
+
+/// Solutions one by one; threads that share it take one each. The watch is kept alive by the caller's reference.
+class RuleSolutions {
+ public:
+  RuleSolutions(const RuleSearch& search, std::optional<std::uint64_t> seed, rules::SearchWatch* watch)
+      : search_(search.shared()), solutions_(*search_, {0, seed ? &*seed : nullptr, watch}) {}
+
+  std::string next() {
+    std::string line;
+    if (!find(line)) throw nb::stop_iteration();
+    return line;
+  }
+
+  bool was_stopped() const { return solutions_.was_stopped(); }
+
+ private:
+  /// The interpreter goes first: who waits for the mutex with it in hand would stop the one who is to return both.
+  bool find(std::string& line) {
+    nb::gil_scoped_release unlocked;
+    const std::lock_guard alone(mutex_);
+    std::vector<std::uint8_t> solution(static_cast<std::size_t>(search_->cell_count()));
+    if (!solutions_.next(solution.data())) return false;
+    line = search_->write(solution.data());
+    return true;
+  }
+
+  std::mutex mutex_;
+  std::shared_ptr<const rules::RuleSearch> search_;
+  rules::RuleSolutions solutions_;
 };
 
 }  // namespace
@@ -108,6 +146,14 @@ void register_rules(nb::module_& m) {
            "The number of solutions up to the limit, and whether the search was stopped.")
       .def("candidates", &RuleSearch::candidates, "cap"_a = 1, "watch"_a = nb::none(),
            "For each cell and digit how many solutions have it, up to the cap, and whether the search was stopped.");
+
+  nb::class_<RuleSolutions>(m, "RuleSolutions", "An iterator over solutions of a puzzle with rules.")
+      .def(nb::init<const RuleSearch&, std::optional<std::uint64_t>, rules::SearchWatch*>(), "search"_a,
+           "seed"_a = nb::none(), "watch"_a = nb::none(), nb::keep_alive<1, 4>(),
+           nb::sig("def __init__(self, search: RuleSearch, seed: int | None = None, watch: SearchWatch | None = None) -> None"))
+      .def("__iter__", [](nb::handle self) { return self; }, nb::sig("def __iter__(self) -> RuleSolutions"))
+      .def("__next__", &RuleSolutions::next)
+      .def_prop_ro("was_stopped", &RuleSolutions::was_stopped, "Whether the search was told to stop before its end.");
 }
 
 }  // namespace ninefold::bind

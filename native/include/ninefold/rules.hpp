@@ -33,7 +33,24 @@ struct SearchOptions {
 /// Whether a text is meant as such a puzzle: an object with a size, and givens, rules or regions.
 bool is_rule_puzzle(std::string_view text);
 
-class RulePuzzle;
+class RuleSearch;
+
+/// Solutions of a puzzle, one after the other. The puzzle outlives it.
+class RuleSolutions {
+ public:
+  /// The limit is not looked at.
+  RuleSolutions(const RuleSearch& search, const SearchOptions& options);
+  ~RuleSolutions();
+
+  /// Moves on to the next solution and writes it; false when there is none, or when the search was stopped.
+  bool next(std::uint8_t* solution);
+  bool was_stopped() const;
+  std::uint64_t guesses() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
 
 /// A puzzle read and made ready for search.
 class RuleSearch {
@@ -60,6 +77,7 @@ class RuleSearch {
   Result true_candidates(int cap, SearchWatch* watch, std::vector<std::int32_t>& counts) const;
 
  private:
+  friend class RuleSolutions;
   struct Parts;
   explicit RuleSearch(std::unique_ptr<Parts> parts);
   std::unique_ptr<Parts> parts_;

@@ -1,7 +1,4 @@
 /// The doorway: puzzles read, lowered, made ready and searched.
-#include <algorithm>
-#include <set>
-
 #include "ninefold/rules.hpp"
 #include "rules/derive/derive.hpp"
 #include "rules/json.hpp"
@@ -15,6 +12,17 @@ struct RuleSearch::Parts {
   RulePuzzle puzzle;
   std::unique_ptr<const Plan> plan;
 };
+
+struct RuleSolutions::Parts {
+  Solver solver;
+};
+
+RuleSolutions::RuleSolutions(const RuleSearch& search, const SearchOptions& options)
+    : parts_(new Parts{Solver(*search.parts_->plan, search.parts_->puzzle.givens.data(), options.seed, options.watch)}) {}
+RuleSolutions::~RuleSolutions() = default;
+bool RuleSolutions::next(std::uint8_t* solution) { return parts_->solver.next(solution); }
+bool RuleSolutions::was_stopped() const { return parts_->solver.was_stopped(); }
+std::uint64_t RuleSolutions::guesses() const { return parts_->solver.guesses(); }
 
 RuleSearch::RuleSearch(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 RuleSearch::~RuleSearch() = default;
@@ -41,15 +49,15 @@ int RuleSearch::cell_count() const { return parts_->puzzle.board.cell_count(); }
 std::string RuleSearch::write(const std::uint8_t* digits) const { return write_digits(parts_->puzzle.board, digits); }
 
 RuleSearch::Result RuleSearch::solve(const SearchOptions& options, std::vector<std::uint8_t>* solutions) const {
-  Solver solver(*parts_->plan, parts_->puzzle.givens.data(), options.seed, options.watch);
+  RuleSolutions all(*this, options);
   std::vector<std::uint8_t> found(static_cast<std::size_t>(cell_count()));
   Result result;
-  while (result.count < options.limit && solver.next(found.data())) {
+  while (result.count < options.limit && all.next(found.data())) {
     ++result.count;
     if (solutions) solutions->insert(solutions->end(), found.begin(), found.end());
   }
-  result.was_stopped = solver.was_stopped();
-  result.guesses = solver.guesses();
+  result.was_stopped = all.was_stopped();
+  result.guesses = all.guesses();
   return result;
 }
 

@@ -57,8 +57,9 @@ struct Layers {
     std::uint16_t from, to;
     Mask digits;
   };
-  std::vector<Edge> edges;            ///< layer by layer
+  std::vector<Edge> edges;            ///< layer by layer, and node by node within
   std::vector<std::uint32_t> ends;    ///< where each layer's edges end
+  std::vector<std::uint32_t> starts;  ///< where each node's edges start, the nodes of all layers one after the other
   std::vector<std::uint16_t> widths;  ///< nodes in each layer, one more than cells; the first has node 0 only
 };
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 6
+interface: int = 7
 
 def solve_line(line: str) -> str | int:
     """
@@ -123,3 +123,16 @@ class RuleSearch:
         """
         For each cell and digit how many solutions have it, up to the cap, and whether the search was stopped.
         """
+
+class RuleSolutions:
+    """An iterator over solutions of a puzzle with rules."""
+
+    def __init__(self, search: RuleSearch, seed: int | None = None, watch: SearchWatch | None = None) -> None: ...
+
+    def __iter__(self) -> RuleSolutions: ...
+
+    def __next__(self) -> str: ...
+
+    @property
+    def was_stopped(self) -> bool:
+        """Whether the search was told to stop before its end."""

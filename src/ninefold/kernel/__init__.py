@@ -3,7 +3,15 @@
 from ninefold._native import fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
-from ninefold.kernel.rule_puzzles import count_rules, is_rule_text, rule_solutions, solve_rules, true_candidates
+from ninefold.kernel.rule_puzzles import (
+    count_rules,
+    fill_rules,
+    is_rule_text,
+    minimise_rules,
+    rule_solutions,
+    solve_rules,
+    true_candidates,
+)
 from ninefold.kernel.solve import count_solutions, solutions, solve, solve_plain_line
 from ninefold.kernel.twins import canonical, twin
 
@@ -18,8 +26,10 @@ __all__ = [
     "count_rules",
     "count_solutions",
     "fill_many",
+    "fill_rules",
     "is_rule_text",
     "minimise_rows",
+    "minimise_rules",
     "rule_solutions",
     "solutions",
     "solve",

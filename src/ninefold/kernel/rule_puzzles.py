@@ -1,6 +1,13 @@
-"""Search under rules of any kind. A puzzle is its JSON, which the engine reads itself, as it will in the browser."""
+"""Search under rules of any kind. A puzzle is its JSON, which the engine reads itself, as it will in the browser.
 
+A watch says how many guesses were made and stops the search from another thread; what was found until then is returned.
+"""
+
+import itertools
+import json
+import random
 from collections.abc import Iterator
+from typing import Any
 
 import ninefold._native as native
 from ninefold.errors import BadRuleError, ManySolutionsError, NoSolutionError
@@ -24,22 +31,58 @@ def solve_rules(text: str) -> str:
     return found[0]
 
 
-def count_rules(text: str, limit: int) -> int:
+def fill_rules(text: str, seed: int) -> str:
+    """A grid that obeys the rules, the same for the same seed; NoSolutionError if there is none."""
+    found, _ = _read(text).solve(1, seed)
+    if not found:
+        raise NoSolutionError
+    return found[0]
+
+
+def count_rules(text: str, limit: int, watch: native.SearchWatch | None = None) -> int:
     """How many grids obey the rules, counted up to `limit`."""
-    count, _ = _read(text).count(limit)
+    count, _ = _read(text).count(limit, watch)
     return count
 
 
-def rule_solutions(text: str, limit: int) -> Iterator[str]:
-    """Up to `limit` different grids that obey the rules."""
-    found, _ = _read(text).solve(limit)
-    return iter(found)
+def rule_solutions(text: str, limit: int, watch: native.SearchWatch | None = None) -> Iterator[str]:
+    """Up to `limit` different grids that obey the rules, each searched for when it is asked for."""
+    return itertools.islice(native.RuleSolutions(_read(text), watch=watch), limit)
 
 
-def true_candidates(text: str, cap: int = 1) -> list[dict[int, int]]:
+def true_candidates(text: str, cap: int = 1, watch: native.SearchWatch | None = None) -> list[dict[int, int]]:
     """For each cell the digits that occur in a solution, each with the number of solutions up to `cap`."""
-    counts, _ = _read(text).candidates(cap)
+    counts, _ = _read(text).candidates(cap, watch)
     return [{digit: count for digit, count in enumerate(row, 1) if count} for row in counts.tolist()]
+
+
+def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = True) -> str:
+    """The puzzle without givens and rules that it can do without: with any other of them gone it has several solutions.
+
+    What is tried first is chosen by the seed. NoSolutionError or ManySolutionsError if the puzzle is not proper.
+    """
+    solution = solve_rules(text)
+    puzzle = json.loads(text)
+    clues = [("given", cell) for cell, digit in enumerate(puzzle.get("givens") or "") if givens and digit not in ".0"]
+    clues += [("rule", place) for place in range(len(puzzle.get("rules") or [])) if rules]
+    random.Random(seed).shuffle(clues)
+    gone: set[tuple[str, int]] = set()
+    for clue in clues:
+        if _is_solved_by(_without(puzzle, gone | {clue}), solution):
+            gone.add(clue)
+    return _without(puzzle, gone)
+
+
+def _without(puzzle: dict[str, Any], gone: set[tuple[str, int]]) -> str:
+    givens = ("." if ("given", cell) in gone else digit for cell, digit in enumerate(puzzle.get("givens") or ""))
+    rules = [rule for place, rule in enumerate(puzzle.get("rules") or []) if ("rule", place) not in gone]
+    return json.dumps(puzzle | {"givens": "".join(givens) or None, "rules": rules}, ensure_ascii=False)
+
+
+def _is_solved_by(text: str, solution: str) -> bool:
+    """Without a clue another rule can stop making sense, which is no minimal puzzle either."""
+    puzzle = native.RuleSearch(text)
+    return puzzle.problem is None and puzzle.solve(2)[0] == [solution]
 
 
 def _read(text: str) -> native.RuleSearch:

@@ -9,12 +9,11 @@ namespace {
 constexpr int most_cells = 8;
 
 /// The regions that lie in these lines more than outside, if they are as many as the lines.
-bool regions_in(const Board& board, const CellSet& lines, int count, CellSet& regions) {
+bool regions_in(const std::vector<CellSet>& all, int size, const CellSet& lines, int count, CellSet& regions) {
   int found = 0;
-  for (const CellList& region : board.regions) {
-    const CellSet cells(board.cell_count(), region);
-    if (static_cast<int>(region.size()) != board.size || 2 * cells.count_shared(lines) <= board.size) continue;
-    regions |= cells;
+  for (const CellSet& region : all) {
+    if (2 * region.count_shared(lines) <= size) continue;
+    regions |= region;
     ++found;
   }
   return found == count;
@@ -23,13 +22,16 @@ bool regions_in(const Board& board, const CellSet& lines, int count, CellSet& re
 }  // namespace
 
 void derive_leftovers(const Board& board, Program& program) {
+  std::vector<CellSet> full;
+  for (const CellList& region : board.regions)
+    if (static_cast<int>(region.size()) == board.size) full.emplace_back(board.cell_count(), region);
   for (const bool is_row : {true, false})
     for (int first = 0; first < board.size; ++first) {
       CellSet lines(board.cell_count());
       for (int count = 1; first + count < board.size; ++count) {
         lines |= CellSet(board.cell_count(), board.line(is_row, first + count - 1));
         CellSet regions(board.cell_count());
-        if (!regions_in(board, lines, count, regions)) continue;
+        if (!regions_in(full, board.size, lines, count, regions)) continue;
         CellSet beside = lines;
         beside -= regions;
         regions -= lines;

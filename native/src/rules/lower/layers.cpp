@@ -2,6 +2,21 @@
 
 namespace ninefold::rules {
 
+namespace {
+
+void number_starts(Layers& layers) {
+  std::uint32_t edge = 0;
+  for (std::size_t layer = 0; layer < layers.widths.size(); ++layer)
+    for (int node = 0; node < layers.widths[layer]; ++node) {
+      layers.starts.push_back(edge);
+      if (layer == layers.ends.size()) continue;
+      while (edge < layers.ends[layer] && layers.edges[edge].from == node) ++edge;
+    }
+  layers.starts.push_back(edge);
+}
+
+}  // namespace
+
 void trim(Layers& layers) {
   const int length = static_cast<int>(layers.ends.size());
   const auto begin = [&](int layer) { return layer ? layers.ends[static_cast<std::size_t>(layer) - 1] : 0u; };
@@ -32,6 +47,7 @@ void trim(Layers& layers) {
     layers.ends[layer] = static_cast<std::uint32_t>(kept.size());
   }
   layers.edges = std::move(kept);
+  number_starts(layers);
 }
 
 }  // namespace ninefold::rules

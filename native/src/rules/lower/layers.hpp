@@ -16,10 +16,10 @@ constexpr std::size_t edge_limit = 1'000'000;
 /// Edges from which the end cannot be reached are dropped and nodes renumbered. No edges: no sequence is accepted.
 void trim(Layers& layers);
 
-/// `step(state, digit, position)` gives the next state or -1; states are 0..states-1 and the first is 0;
+/// `step(state, digit, position, visit)` visits the next states; states are 0..states-1 and the first is 0;
 /// `accepts(state)` says whether a sequence may end there. Nothing when there are too many edges.
 template <class Step, class Accepts>
-std::shared_ptr<const Layers> build_layers(int size, int length, int states, Step step, Accepts accepts) {
+std::shared_ptr<const Layers> build_branching_layers(int size, int length, int states, Step step, Accepts accepts) {
   auto layers = std::make_shared<Layers>();
   std::vector<int> now{0}, next, number(static_cast<std::size_t>(states), -1);
   layers->widths.push_back(1);
@@ -28,9 +28,9 @@ std::shared_ptr<const Layers> build_layers(int size, int length, int states, Ste
     next.clear();
     for (std::size_t from = 0; from < now.size(); ++from) {
       const std::size_t first = layers->edges.size();
-      for (int digit = 1; digit <= size; ++digit) {
-        const int state = step(now[from], digit, position);
-        if (state < 0 || (position + 1 == length && !accepts(state))) continue;
+      int digit = 1;
+      const auto add = [&](int state) {
+        if (position + 1 == length && !accepts(state)) return;
         int& node = number[static_cast<std::size_t>(state)];
         if (node < 0) {
           node = static_cast<int>(next.size());
@@ -42,7 +42,8 @@ std::shared_ptr<const Layers> build_layers(int size, int length, int states, Ste
           known->digits |= bit_of(digit);
         else
           layers->edges.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(node), bit_of(digit)});
-      }
+      };
+      for (; digit <= size; ++digit) step(now[from], digit, position, add);
     }
     if (layers->edges.size() > edge_limit || next.size() > UINT16_MAX) return {};
     for (const int state : next) number[static_cast<std::size_t>(state)] = -1;
@@ -52,6 +53,17 @@ std::shared_ptr<const Layers> build_layers(int size, int length, int states, Ste
   }
   trim(*layers);
   return layers;
+}
+
+/// The same where `step(state, digit, position)` gives the one next state, or -1.
+template <class Step, class Accepts>
+std::shared_ptr<const Layers> build_layers(int size, int length, int states, Step step, Accepts accepts) {
+  return build_branching_layers(
+      size, length, states,
+      [&](int state, int digit, int position, auto visit) {
+        if (const int next = step(state, digit, position); next >= 0) visit(next);
+      },
+      accepts);
 }
 
 }  // namespace ninefold::rules

@@ -26,12 +26,45 @@ bool read_clue(Lowering& rule, CellList& cells, bool has_from, std::string_view 
 
 }  // namespace
 
+namespace {
+
+/// All sets of digits above 1 and up to `largest` with this sum, joined with `chosen`; false if they are too many.
+bool fillings(int largest, int sum, Mask chosen, std::vector<Mask>& sets) {
+  constexpr std::size_t most = 40;
+  if (sum == 0) sets.push_back(chosen);
+  for (int digit = std::min(largest, sum); digit >= 2 && digit * (digit + 1) / 2 > sum; --digit)
+    if (!fillings(digit - 1, sum - digit, chosen | bit_of(digit), sets)) return false;
+  return sets.size() <= most;
+}
+
+/// The digits between the ends are one of these sets. States: before both ends with a set chosen, between them by the
+/// end that was met and the number of digits since, behind both.
+std::shared_ptr<const Layers> layers_of_sets(int size, const std::vector<Mask>& sets) {
+  const int behind = 1, between = 2, per_set = 2 * size + 2;
+  const auto follow = [=, &sets](std::size_t which, int phase, int digit, auto visit) {
+    const int first = 1 + static_cast<int>(which) * per_set, count = std::popcount(sets[which]);
+    const bool is_end = digit == 1 || digit == size, is_inside = sets[which] & bit_of(digit);
+    if (phase <= behind) {
+      if (!is_end && !is_inside) visit(first + phase);
+      if (is_end && phase < behind) visit(first + between + (digit == 1 ? 0 : 1));
+      return;
+    }
+    const int met = (phase - between) / 2, other_end = (phase - between) % 2 ? 1 : size;
+    if (is_inside && met < count) visit(first + phase + 2);
+    if (digit == other_end && met == count) visit(first + behind);
+  };
+  return build_branching_layers(
+      size, size, 1 + static_cast<int>(sets.size()) * per_set,
+      [&](int state, int digit, int, auto visit) {
+        if (state > 0) return follow(static_cast<std::size_t>((state - 1) / per_set), (state - 1) % per_set, digit, visit);
+        for (std::size_t which = 0; which < sets.size(); ++which) follow(which, 0, digit, visit);
+      },
+      [=](int state) { return state > 0 && (state - 1) % per_set == behind; });
+}
+
 /// States: before both ends, behind both, and between them by the sum so far and by the end that was met.
-bool lower_sandwich(Lowering& rule) {
-  CellList cells;
-  int total;
-  const int size = rule.size(), behind = 1, first = 2;
-  if (!read_clue(rule, cells, false, "sum", total, 0, size * size)) return false;
+std::shared_ptr<const Layers> layers_of_sum(int size, int total) {
+  const int behind = 1, first = 2;
   const auto step = [=](int state, int digit, int) {
     const bool is_end = digit == 1 || digit == size;
     if (state == 0) return is_end ? first + (digit == 1 ? 0 : 1) : 0;
@@ -40,8 +73,19 @@ bool lower_sandwich(Lowering& rule) {
     if (is_end) return digit == other_end && sum == total ? behind : -1;
     return sum + digit <= total ? state + 2 * digit : -1;
   };
+  return build_layers(size, size, first + 2 * (total + 1), step, [](int state) { return state == 1; });
+}
+
+}  // namespace
+
+bool lower_sandwich(Lowering& rule) {
+  CellList cells;
+  int total;
+  const int size = rule.size();
+  if (!read_clue(rule, cells, false, "sum", total, 0, size * size)) return false;
   rule.automaton(std::move(cells), kept_layers('s', size, total, [&] {
-                   return build_layers(size, size, first + 2 * (total + 1), step, [](int state) { return state == 1; });
+                   std::vector<Mask> sets;
+                   return fillings(size - 1, total, 0, sets) ? layers_of_sets(size, sets) : layers_of_sum(size, total);
                  }));
   return true;
 }

@@ -21,7 +21,10 @@ class CandidateCounts {
   std::vector<std::int32_t> take() { return std::move(counts_); }
 
  private:
-  void count_candidate(Cell cell, int digit);
+  /// Each candidate with so many guesses at most; false if that was not enough for one of them.
+  bool count_round(std::uint64_t guesses);
+  bool count_candidate(Cell cell, int digit, std::uint64_t guesses);
+  bool is_counted(Cell cell, int digit) const { return counted_[cell] & bit_of(digit); }
   void add(const std::vector<std::uint8_t>& solution);
   std::int32_t& count(Cell cell, int digit) { return counts_[static_cast<std::size_t>(cell * size_ + digit - 1)]; }
 
@@ -29,6 +32,7 @@ class CandidateCounts {
   int size_, cell_count_;
   std::int32_t cap_;
   std::vector<std::int32_t> counts_;
+  std::vector<Mask> counted_;  ///< of these all solutions are known, or as many as the cap
   std::vector<Mask> wanted_;
   std::set<std::string> met_;
   std::int64_t solutions_ = 0;

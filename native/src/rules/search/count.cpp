@@ -13,22 +13,43 @@ class CountRule final : public Propagator {
  public:
   CountRule(const Count& count, const Plan& plan) : digit_(bit_of(count.digit)), counts_(count.counts) {
     cells = count.cells;
-    groups_ = plan.groups_of(CellSet(plan.cell_count(), cells));
+    for (std::vector<CellList>& groups : plan.partitions_of(CellSet(plan.cell_count(), cells))) {
+      Partition& partition = partitions_.emplace_back();
+      for (CellList& group : groups) {
+        CellList seen_by_all = plan.common_peers(group);
+        partition.push_back({std::move(group), std::move(seen_by_all)});
+      }
+    }
   }
 
   bool propagate(State& state) const override {
+    return std::all_of(partitions_.begin(), partitions_.end(),
+                       [&](const Partition& partition) { return propagate(state, partition); });
+  }
+
+ private:
+  struct Group {
+    CellList cells, seen_by_all;
+  };
+  using Partition = std::vector<Group>;
+
+  bool propagate(State& state, const Partition& partition) const {
     int least = 0, most = 0;
-    for (const CellList& group : groups_) {
-      most += std::any_of(group.begin(), group.end(), [&](Cell cell) { return state[cell] & digit_; });
-      least += std::any_of(group.begin(), group.end(), [&](Cell cell) { return state[cell] == digit_; });
+    for (const Group& group : partition) {
+      Mask held = 0, is_fixed = 0;
+      for (const Cell cell : group.cells) {
+        held |= state[cell];
+        is_fixed |= Mask{state[cell] == digit_};
+      }
+      most += (held & digit_) != 0;
+      least += static_cast<int>(is_fixed);
     }
     const std::uint64_t possible = counts_ & (most >= 63 ? ~std::uint64_t{0} : (std::uint64_t{2} << most) - 1) & ~std::uint64_t{0} << least;
     if (!possible) return false;
     if (static_cast<int>(std::bit_width(possible)) - 1 == least) return finish(state);
-    return std::countr_zero(possible) < most || fill(state);
+    return std::countr_zero(possible) < most || fill(state, partition);
   }
 
- private:
   /// No more of them.
   bool finish(State& state) const {
     for (const Cell cell : cells)
@@ -37,20 +58,23 @@ class CountRule final : public Propagator {
   }
 
   /// One in every group that can have it.
-  bool fill(State& state) const {
-    for (const CellList& group : groups_) {
+  bool fill(State& state, const Partition& partition) const {
+    for (const Group& group : partition) {
       int places = 0;
       Cell last = 0;
-      for (const Cell cell : group)
+      for (const Cell cell : group.cells)
         if (state[cell] & digit_) ++places, last = cell;
       if (places == 1 && !state.keep(last, digit_)) return false;
+      if (places == 0) continue;
+      for (const Cell cell : group.seen_by_all)
+        if (!state.drop(cell, digit_)) return false;
     }
     return true;
   }
 
   Mask digit_;
   std::uint64_t counts_;
-  std::vector<CellList> groups_;
+  std::vector<Partition> partitions_;
 };
 
 }  // namespace

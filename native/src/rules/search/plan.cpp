@@ -1,7 +1,6 @@
 #include "rules/search/plan.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "rules/search/propagators.hpp"
 
@@ -15,23 +14,6 @@ Relation turned(const Relation& rows) {
     for (std::size_t other = 0; other < rows.size(); ++other)
       if (rows[one] >> other & 1) columns[other] |= Mask{1} << one;
   return columns;
-}
-
-/// Houses that meet in several cells. Only a full house confines a digit to what it shares.
-std::vector<std::vector<Crossing>> crossings_of(const std::vector<CellSet>& houses, int size) {
-  std::vector<std::vector<Crossing>> crossings(houses.size());
-  for (std::size_t one = 0; one < houses.size(); ++one) {
-    if (houses[one].count() < size) continue;
-    for (std::size_t other = 0; other < houses.size(); ++other) {
-      const int shared = houses[one].count_shared(houses[other]);
-      if (one == other || shared < 2 || shared == houses[one].count() || shared == houses[other].count()) continue;
-      CellSet outside = houses[one], rest = houses[other];
-      outside -= houses[other];
-      rest -= houses[one];
-      crossings[one].push_back({outside.list(), rest.list()});
-    }
-  }
-  return crossings;
 }
 
 bool is_one_domain(const Conditions& conditions) { return conditions.domains.size() == 1 && conditions.is_plain(); }
@@ -52,7 +34,6 @@ Plan::Plan(const Program& program)
       cell_count_(program.cell_count),
       domains_(program.conditions.domains),
       sees_(static_cast<std::size_t>(cell_count_), CellSet(cell_count_)),
-      peers_(static_cast<std::size_t>(cell_count_)),
       ties_(static_cast<std::size_t>(cell_count_)) {
   add_peers(program.conditions.differents);
   add_ties(program);
@@ -66,9 +47,12 @@ void Plan::add_peers(const std::vector<Different>& differents) {
     for (const Cell cell : different.cells) sees_[cell] |= cells;
     if (different.cells.size() > 2) houses_.push_back(std::move(cells));
   }
+  peers_end_.push_back(0);
   for (int cell = 0; cell < cell_count_; ++cell) {
-    sees_[static_cast<std::size_t>(cell)].erase(static_cast<Cell>(cell));
-    peers_[static_cast<std::size_t>(cell)] = sees_[static_cast<std::size_t>(cell)].list();
+    CellSet& seen = sees_[static_cast<std::size_t>(cell)];
+    seen.erase(static_cast<Cell>(cell));
+    seen.each([&](Cell peer) { peers_.push_back(peer); });
+    peers_end_.push_back(peers_.size());
   }
 }
 
@@ -95,6 +79,22 @@ std::vector<CellList> Plan::groups_of(CellSet cells) const {
     groups.push_back(group.list());
   }
   return groups;
+}
+
+std::vector<std::vector<CellList>> Plan::partitions_of(const CellSet& cells) const {
+  std::vector<std::vector<CellList>> partitions{groups_of(cells)};
+  for (std::size_t first = 0; first < houses_.size() && partitions.size() < 4; first += static_cast<std::size_t>(size_)) {
+    CellSet left = cells;
+    std::vector<CellList>& groups = partitions.emplace_back();
+    for (std::size_t i = first; i < houses_.size(); ++i)
+      if (houses_[i].meets(left)) {
+        CellSet group = left;
+        groups.push_back((group &= houses_[i]).list());
+        left -= houses_[i];
+      }
+    for (CellList& group : groups_of(left)) groups.push_back(std::move(group));
+  }
+  return partitions;
 }
 
 bool Plan::all_differ(const CellList& cells) const {
@@ -130,21 +130,15 @@ void Plan::add(const Program& program, const Conditions& conditions, bool stands
     for (const Pair& pair : conditions.pairs)
       propagators.push_back(make_pair(pair, 2u * pair.relation, 2u * pair.relation + 1));
   } else {
-    add_houses(conditions.differents);
+    for (const CellSet& house : houses_) propagators.push_back(make_house(house, houses_, size_));
   }
   for (const SetChoice& choice : conditions.choices) propagators.push_back(make_choice(choice, *this));
   for (const Sum& sum : conditions.sums) propagators.push_back(make_sum(sum, *this));
   for (const SameDigits& equal : conditions.equals) propagators.push_back(make_equal(equal));
   for (const Count& count : conditions.counts) propagators.push_back(make_count(count, *this));
-  for (const Automaton& automaton : conditions.automata) propagators.push_back(make_automaton(automaton));
+  for (const Automaton& automaton : conditions.automata)
+    propagators.push_back(make_automaton(automaton, take_slots(automaton_slots(automaton))));
   for (const Any& any : conditions.anys) add_any(program, any, propagators);
-}
-
-void Plan::add_houses(const std::vector<Different>& differents) {
-  auto crossings = crossings_of(houses_, size_);
-  std::size_t house = 0;
-  for (const Different& different : differents)
-    if (different.cells.size() > 2) propagators_.push_back(make_house(different.cells, std::move(crossings[house++])));
 }
 
 void Plan::add_any(const Program& program, const Any& any, Propagators& propagators) {
@@ -156,9 +150,12 @@ void Plan::add_any(const Program& program, const Any& any, Propagators& propagat
   }
   std::vector<Propagators> alternatives(any.of.size());
   for (std::size_t i = 0; i < any.of.size(); ++i) add(program, any.of[i], true, alternatives[i]);
-  const std::size_t first_slot = static_cast<std::size_t>(cell_count_) + slots_;
-  slots_ += (any.of.size() + 31) / 32;
-  propagators.push_back(make_any(std::move(alternatives), first_slot));
+  propagators.push_back(make_any(std::move(alternatives), take_slots((any.of.size() + 31) / 32)));
+}
+
+std::size_t Plan::take_slots(std::size_t count) {
+  slots_ += count;
+  return static_cast<std::size_t>(cell_count_) + slots_ - count;
 }
 
 void Plan::wire() {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "rules/cell_set.hpp"
@@ -38,8 +39,12 @@ class Plan {
   bool sees(Cell one, Cell other) const { return sees_[one].contains(other); }
   /// The cells in as few groups of different digits as the houses allow: the house with most of them first.
   std::vector<CellList> groups_of(CellSet cells) const;
+  /// Several such partitions: the smallest, and one that begins with each of the rows, the columns and what comes then.
+  std::vector<std::vector<CellList>> partitions_of(const CellSet& cells) const;
   bool all_differ(const CellList& cells) const;
-  const CellList& peers(Cell cell) const { return peers_[cell]; }
+  std::span<const Cell> peers(Cell cell) const {
+    return {peers_.data() + peers_end_[cell], peers_.data() + peers_end_[cell + 1u]};
+  }
   /// The cells that every one of these sees.
   CellList common_peers(const CellList& cells) const;
 
@@ -66,14 +71,16 @@ class Plan {
   void add_ties(const Program& program);
   /// Propagators of these conditions; those of alternatives stand alone and do without peers and ties.
   void add(const Program& program, const Conditions& conditions, bool stands_alone, Propagators& propagators);
-  void add_houses(const std::vector<Different>& differents);
   void add_any(const Program& program, const Any& any, Propagators& propagators);
+  /// Where that many words of the state begin that a propagator keeps for itself.
+  std::size_t take_slots(std::size_t count);
   void wire();
 
   int size_, cell_count_;
   std::vector<Domain> domains_;
   std::vector<CellSet> sees_, houses_;
-  std::vector<CellList> peers_;
+  CellList peers_;                       ///< cell by cell
+  std::vector<std::size_t> peers_end_;  ///< where those of the cell before end
   std::vector<std::vector<Tie>> ties_;
   std::vector<Support> supports_;
   Propagators propagators_;
@@ -93,7 +100,7 @@ inline void State::wake(Cell cell) {
 template <class Visit>
 void State::each_conflict(Visit visit) const {
   if (conflict_ != no_conflict) visit(static_cast<Cell>(conflict_));
-  if (running_ >= 0)
+  if (running_ != no_propagator)
     for (const Cell cell : plan_.propagator(static_cast<std::size_t>(running_)).cells) visit(cell);
 }
 

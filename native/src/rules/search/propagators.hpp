@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "rules/cell_set.hpp"
 #include "rules/program.hpp"
 #include "rules/search/state.hpp"
 
@@ -12,21 +13,18 @@ namespace ninefold::rules {
 class Plan;
 using Propagators = std::vector<std::unique_ptr<Propagator>>;
 
-/// Where a house meets another one in several cells.
-struct Crossing {
-  CellList outside;  ///< its cells that are not shared
-  CellList rest;     ///< the other's
-};
-/// Digits with one place left in a house, or with places in a crossing only. A house with fewer cells than digits has
-/// this only once its digits are known.
-std::unique_ptr<Propagator> make_house(CellList cells, std::vector<Crossing> crossings);
+/// Digits with one place left in a house; or with places only where another of the houses meets it, if it has as many cells as
+/// there are digits. A house with fewer cells has this only once its digits are known.
+std::unique_ptr<Propagator> make_house(const CellSet& house, const std::vector<CellSet>& houses, int size);
 /// Different digits without the help of peers, for alternatives.
 std::unique_ptr<Propagator> make_different(CellList cells);
 /// A relation without the help of ties, for alternatives.
 std::unique_ptr<Propagator> make_pair(Pair pair, std::size_t forward, std::size_t backward);
 std::unique_ptr<Propagator> make_domains(std::vector<Domain> domains);
 std::unique_ptr<Propagator> make_sum(const Sum& sum, const Plan& plan);
-std::unique_ptr<Propagator> make_automaton(const Automaton& automaton);
+/// `first_slot` is where the words that say which nodes live begin, as many as this.
+std::size_t automaton_slots(const Automaton& automaton);
+std::unique_ptr<Propagator> make_automaton(const Automaton& automaton, std::size_t first_slot);
 std::unique_ptr<Propagator> make_choice(const SetChoice& choice, const Plan& plan);
 std::unique_ptr<Propagator> make_equal(const SameDigits& equal);
 std::unique_ptr<Propagator> make_count(const Count& count, const Plan& plan);

@@ -5,7 +5,7 @@ namespace ninefold::rules {
 namespace {
 
 // Found by trying: what the guess itself gets of the blame, how fast old blame fades, and what rules weigh at first.
-constexpr float guess_blame = 2, blame_growth = 1.02f, tie_weight = 0.1f, rule_weight = 0.05f;
+constexpr float guess_blame = 1, blame_growth = 1.02f, tie_weight = 0.1f, rule_weight = 0.05f;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ bool Solver::begin_with(Cell cell, Mask digit) {
   if (is_impossible_) return false;
   guesses_made_.clear();
   state_.undo(root_);
-  has_met_ = false;
+  has_met_ = ran_out_ = false;
   is_over_ = !(state_.keep(cell, digit) && settle());
   return !is_over_;
 }
@@ -61,7 +61,8 @@ bool Solver::choose(Guess& guess) {
   for (int cell = 0; cell < plan_.cell_count(); ++cell) {
     const Mask digits = state_[static_cast<std::size_t>(cell)];
     if (is_single(digits)) continue;
-    const float score = scores_[static_cast<std::size_t>(cell)] / static_cast<float>(count_digits(digits));
+    const int count = count_digits(digits);
+    const float score = scores_[static_cast<std::size_t>(cell)] / static_cast<float>(count * count);
     if (score > best) best = score, guess.cell = static_cast<Cell>(cell);
   }
   if (best < 0) return false;
@@ -121,7 +122,8 @@ bool Solver::next(std::uint8_t* solution) {
       return has_met_ = true;
     }
     ++guesses_;
-    if (is_told_to_stop()) return is_over_ = true, false;
+    ran_out_ = last_guess_ && guesses_ > last_guess_;
+    if (ran_out_ || is_told_to_stop()) return is_over_ = true, false;
     guesses_made_.push_back(guess);
     if (state_.keep(guess.cell, guess.digit) && settle()) continue;
     if (!go_back()) return is_over_ = true, false;

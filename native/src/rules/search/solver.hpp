@@ -27,6 +27,10 @@ class Solver {
   void prefer(const Mask* wanted) { wanted_ = wanted; }
   Mask candidates(Cell cell) const { return state_[cell]; }
 
+  /// Ends the search, as if no solution were left, after that many more guesses; 0 for no such end.
+  void allow(std::uint64_t guesses) { last_guess_ = guesses ? guesses_ + guesses : 0; }
+  bool ran_out() const { return ran_out_; }
+
   bool was_stopped() const { return was_stopped_; }
   std::uint64_t guesses() const { return guesses_; }
 
@@ -50,8 +54,8 @@ class Solver {
   std::vector<Guess> guesses_made_;
   std::vector<float> scores_;
   float blame_ = 1;
-  bool is_impossible_ = false, is_over_ = false, has_met_ = false, was_stopped_ = false;
-  std::uint64_t guesses_ = 0;
+  bool is_impossible_ = false, is_over_ = false, has_met_ = false, was_stopped_ = false, ran_out_ = false;
+  std::uint64_t guesses_ = 0, last_guess_ = 0;
   search::Random random_;
   bool is_random_;
   SearchWatch* watch_;

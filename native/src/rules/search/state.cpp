@@ -32,7 +32,7 @@ bool State::follow_pairs(Cell cell) {
 bool State::settle() {
   conflict_ = no_conflict;
   for (;;) {
-    running_ = -1;
+    running_ = no_propagator;
     if (!fixed_.empty()) {
       const Cell cell = fixed_.back();
       fixed_.pop_back();
@@ -45,14 +45,26 @@ bool State::settle() {
       if (!follow_pairs(cell)) return false;
       continue;
     }
-    std::size_t word = 0;
-    while (word < queue_.size() && queue_[word] == 0) ++word;
-    if (word == queue_.size()) return true;
-    const int bit = std::countr_zero(queue_[word]);
-    queue_[word] &= queue_[word] - 1;
-    running_ = static_cast<int>(word) * 64 + bit;
+    if (!take_next()) return true;
     if (!plan_.propagator(static_cast<std::size_t>(running_)).propagate(*this)) return false;
   }
+}
+
+/// Round and round, so that each finds the changes of all the others before it runs again. Cheap ones first was slower.
+bool State::take_next() {
+  const std::size_t words = queue_.size();
+  std::size_t word = place_ / 64;
+  std::uint64_t left = words ? queue_[word] & ~std::uint64_t{0} << place_ % 64 : 0;
+  for (std::size_t seen = 0; left == 0; ++seen) {
+    if (seen == words) return false;
+    word = word + 1 == words ? 0 : word + 1;
+    left = queue_[word];
+  }
+  const std::uint64_t bit = left & ~(left - 1);
+  queue_[word] &= ~bit;
+  running_ = static_cast<int>(word * 64 + static_cast<std::size_t>(std::countr_zero(bit)));
+  place_ = static_cast<std::size_t>(running_);
+  return true;
 }
 
 void State::undo(Mark mark) {

@@ -79,14 +79,15 @@ class State {
   template <class Visit>
   void each_conflict(Visit visit) const;
 
-  std::vector<std::uint8_t> scratch;  ///< for one propagator at a time
+  std::vector<Mask> scratch;  ///< for one propagator at a time
 
  private:
-  static constexpr int no_conflict = -1;
+  static constexpr int no_conflict = -1, no_propagator = -1;
 
   void wake(Cell cell);
   bool clear_peers(Cell cell);
   bool follow_pairs(Cell cell);
+  bool take_next();
 
   const Plan& plan_;
   std::vector<Mask> masks_;
@@ -101,7 +102,8 @@ class State {
   std::vector<std::vector<std::uint64_t>> asides_;  ///< the queues that wait, by depth
   std::size_t depth_ = 0;
   int conflict_ = no_conflict;
-  int running_ = -1;
+  int running_ = no_propagator;
+  std::size_t place_ = 0;  ///< in the queue
 };
 
 /// One primitive, made ready for the search. It is the same for all searches and keeps nothing.

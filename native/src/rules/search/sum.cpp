@@ -23,6 +23,7 @@ struct Group {
 
 /// A group during one pass: what is left of it beside its fixed cells, in counted (perhaps mirrored) digits.
 struct Rest {
+  const Group* group;
   Cell cells[digit_limit];
   Mask masks[digit_limit];
   int count;
@@ -43,26 +44,22 @@ class SumRule final : public Propagator {
   }
 
   bool propagate(State& state) const override {
+    Rest few_rests[few];
+    std::vector<Rest> many_rests(groups_.size() > few ? groups_.size() : 0);
+    Rest* const rests = groups_.size() > few ? many_rests.data() : few_rests;
     int total = total_;
-    thread_local std::vector<Rest> rests;
-    rests.resize(std::max(rests.size(), groups_.size()));
     std::size_t open = 0;
-    thread_local std::vector<const Group*> open_groups;
-    open_groups.clear();
-    for (const Group& group : groups_)
-      if (take_apart(state, group, rests[open], total)) {
-        open_groups.push_back(&group);
-        ++open;
-      }
+    for (const Group& group : groups_) open += take_apart(state, group, rests[open], total);
     if (total < 0) return false;
     if (open == 0) return total == 0;
-    if (total > sum_limit || !sets_) return by_bounds(state, open_groups.data(), rests.data(), open, total);
-    if (open == 1) return by_total(state, *open_groups[0], rests[0], total);
-    return total < 64 ? by_sets<std::uint64_t>(state, open_groups.data(), rests.data(), open, total)
-                      : by_sets<Sums>(state, open_groups.data(), rests.data(), open, total);
+    if (total > sum_limit || !sets_ || open > few) return by_bounds(state, rests, open, total);
+    if (open == 1) return by_total(state, rests[0], total);
+    return total < 64 ? by_sets<std::uint64_t>(state, rests, open, total) : by_sets<Sums>(state, rests, open, total);
   }
 
  private:
+  static constexpr std::size_t few = 24;  ///< groups that are followed by their sums
+
   void form_groups(const Sum& sum, int weight, const Plan& plan) {
     CellSet alike(plan.cell_count());
     for (std::size_t i = 0; i < sum.cells.size(); ++i)
@@ -73,10 +70,13 @@ class SumRule final : public Propagator {
     }
   }
 
-  Mask counted(const Group& group, Mask digits) const { return group.is_mirrored ? mirrored(digits, size_) : digits; }
+  Mask counted(const Group& group, Mask digits) const {
+    return !group.is_mirrored ? digits : sets_ ? sets_->mirrored(digits) : mirrored(digits, size_);
+  }
 
   /// Fixed cells are taken from the total; true if others are left.
   bool take_apart(const State& state, const Group& group, Rest& rest, int& total) const {
+    rest.group = &group;
     rest.count = 0;
     rest.digits = 0;
     for (const Cell cell : group.cells) {
@@ -92,28 +92,56 @@ class SumRule final : public Propagator {
     return rest.count > 0;
   }
 
-  bool keep(State& state, const Group& group, Cell cell, Mask digits) const {
-    return state.keep(cell, counted(group, digits));
+  /// Confines one of the cells to digits that may be mirrored.
+  bool keep(State& state, const Rest& rest, int i, Mask digits) const {
+    return !(rest.masks[i] & ~digits) || state.keep(rest.cells[i], counted(*rest.group, rest.masks[i] & digits));
   }
 
   /// What a group can add, up to the total.
   template <class Set>
-  Set sums_of(const Group& group, const Rest& rest, int total) const {
+  Set sums_of(const Rest& rest, int total) const {
     if (rest.count > 1) return (*sets_)(rest.count, rest.digits);
-    if (group.weight == 1) return Set{rest.masks[0]} << 1;
+    const int weight = rest.group->weight;
+    if (weight == 1) return Set{rest.masks[0]} << 1;
     Set sums = 0;
     for (Mask digits = rest.masks[0]; digits; digits &= digits - 1) {
-      const int sum = group.weight * lowest_digit(digits);
+      const int sum = weight * lowest_digit(digits);
       if (sum <= total) sums |= Set{1} << sum;
     }
     return sums;
   }
 
   /// One group is left: it has the whole total.
-  bool by_total(State& state, const Group& group, const Rest& rest, int total) const {
-    if (rest.count > 1) return total < 64 && confine(state, group, rest, std::uint64_t{1} << total);
-    const int digit = total / group.weight;
-    return digit >= 1 && digit <= size_ && digit * group.weight == total && keep(state, group, rest.cells[0], bit_of(digit));
+  bool by_total(State& state, const Rest& rest, int total) const {
+    if (rest.count > 1) return total < 64 && by_combinations(state, rest, total);
+    const int weight = rest.group->weight, digit = total / weight;
+    return digit >= 1 && digit <= size_ && digit * weight == total && (rest.masks[0] & bit_of(digit)) &&
+           keep(state, rest, 0, bit_of(digit));
+  }
+
+  /// Sets of digits with the total that have a place for each of their digits and a digit for each cell.
+  bool by_combinations(State& state, const Rest& rest, int total) const {
+    Mask allowed[digit_limit] = {}, needed = ~Mask{0};
+    for (const Mask set : sets_->with_sum(rest.count, total)) {
+      if (set & ~rest.digits) continue;
+      Mask once = 0, twice = 0, missing = 0;
+      for (int i = 0; i < rest.count; ++i) {
+        const Mask here = rest.masks[i] & set;
+        twice |= once & here;
+        once |= here;
+        missing |= Mask{here == 0};
+      }
+      if (missing) continue;
+      const Mask hidden = once & ~twice;
+      for (int i = 0; i < rest.count; ++i) {
+        const Mask here = rest.masks[i] & set;
+        allowed[i] |= here & hidden ? here & hidden : here;
+      }
+      needed &= set;
+    }
+    for (int i = 0; i < rest.count; ++i)
+      if (!allowed[i] || !keep(state, rest, i, allowed[i])) return false;
+    return !needed || place_needed(state, rest, needed);
   }
 
   /// All sums of one of `some` and one of `others`.
@@ -131,37 +159,41 @@ class SumRule final : public Propagator {
   }
 
   template <class Set>
-  bool by_sets(State& state, const Group* const* groups, Rest* rests, std::size_t open, int total) const {
-    constexpr std::size_t few = 24;
+  bool by_sets(State& state, const Rest* rests, std::size_t open, int total) const {
     constexpr int width = 8 * sizeof(Set);
     Set own[few], before[few + 1];
-    if (open > few) return by_bounds(state, groups, rests, open, total);
     before[0] = 1;
     const Set counts = total == width - 1 ? ~Set{0} : (Set{1} << (total + 1)) - 1;
     for (std::size_t i = 0; i < open; ++i) {
-      own[i] = sums_of<Set>(*groups[i], rests[i], total) & counts;
+      own[i] = sums_of<Set>(rests[i], total) & counts;
       before[i + 1] = i ? added(before[i], own[i]) & counts : own[i];
     }
     if (!(before[open] >> total & 1)) return false;
-    // From the end: what may be added behind each group.
-    Set behind = 1;
+    // From the end: the sums before each group from which the groups behind it can reach the total.
+    Set good = Set{1} << total;
     for (std::size_t i = open; i-- > 0;) {
-      Set possible = 0;
-      const Set others = i == 0 ? behind : i + 1 == open ? before[i] : added(before[i], behind) & counts;
+      Set possible = 0, good_before = 0;
       for (Set left = own[i]; left; left &= left - 1) {
         const int sum = lowest_bit(left);
-        if (others >> (total - sum) & 1) possible |= Set{1} << sum;
+        if (!(before[i] << sum & good)) continue;
+        possible |= Set{1} << sum;
+        good_before |= good >> sum;
       }
-      if (!possible || !confine(state, *groups[i], rests[i], possible)) return false;
-      if (i) behind = i + 1 == open ? possible : added(behind, possible) & counts;
+      if (!possible || !(possible == own[i] ? as_set(state, rests[i]) : confine(state, rests[i], possible))) return false;
+      good = good_before;
     }
     return true;
   }
 
+  /// As many digits as cells have their places here and nowhere that the whole group sees.
+  bool as_set(State& state, const Rest& rest) const {
+    return rest.count == 1 || count_digits(rest.digits) > rest.count || place_needed(state, rest, rest.digits);
+  }
+
   /// Confines a group to these sums.
   template <class Set>
-  bool confine(State& state, const Group& group, const Rest& rest, Set possible) const {
-    if (rest.count == 1) return confine_cell(state, group, rest, possible);
+  bool confine(State& state, const Rest& rest, Set possible) const {
+    if (rest.count == 1) return confine_cell(state, rest, possible);
     const auto sums = static_cast<std::uint64_t>(possible);
     Mask behind[digit_limit + 1];
     behind[rest.count] = 0;
@@ -175,49 +207,52 @@ class SumRule final : public Propagator {
         const int digit = lowest_digit(digits);
         if (((*sets_)(rest.count - 1, others & ~bit_of(digit)) << digit) & sums) good |= bit_of(digit);
       }
-      if (!good || !keep(state, group, rest.cells[i], good)) return false;
+      if (!good || !keep(state, rest, i, good)) return false;
     }
-    return place_needed(state, group, rest, sums);
+    Mask needed = 0;
+    for (Mask digits = rest.digits; digits; digits &= digits - 1)
+      if (const Mask digit = digits & ~(digits - 1); !((*sets_)(rest.count, rest.digits & ~digit) & sums)) needed |= digit;
+    return !needed || place_needed(state, rest, needed);
   }
 
   template <class Set>
-  bool confine_cell(State& state, const Group& group, const Rest& rest, Set possible) const {
+  bool confine_cell(State& state, const Rest& rest, Set possible) const {
+    if (rest.group->weight == 1) return keep(state, rest, 0, static_cast<Mask>(possible >> 1));
     Mask good = 0;
     for (Mask digits = rest.masks[0]; digits; digits &= digits - 1) {
-      const int digit = lowest_digit(digits), sum = group.weight * digit;
+      const int digit = lowest_digit(digits), sum = rest.group->weight * digit;
       if (sum < static_cast<int>(8 * sizeof(Set)) && (possible >> sum & 1)) good |= bit_of(digit);
     }
-    return keep(state, group, rest.cells[0], good);
+    return good && keep(state, rest, 0, good);
   }
 
-  /// A digit without which no sum is left has its place in the group, and nowhere that the whole group sees.
-  bool place_needed(State& state, const Group& group, const Rest& rest, std::uint64_t sums) const {
-    for (Mask digits = rest.digits; digits; digits &= digits - 1) {
-      const Mask digit = digits & ~(digits - 1);
-      if ((*sets_)(rest.count, rest.digits & ~digit) & sums) continue;
-      int places = 0, last = 0;
-      const Mask plain = counted(group, digit);
-      for (int i = 0; i < rest.count; ++i)
-        if (state[rest.cells[i]] & plain) ++places, last = i;
-      if (places == 0) return false;
-      if (places == 1 && !state.keep(rest.cells[last], plain)) return false;
-      for (const Cell cell : group.seen_by_all)
-        if (!state.drop(cell, plain)) return false;
+  /// Digits without which no sum is left have their places in the group, and nowhere that the whole group sees.
+  bool place_needed(State& state, const Rest& rest, Mask needed) const {
+    Mask once = 0, twice = 0;
+    for (int i = 0; i < rest.count; ++i) {
+      twice |= once & rest.masks[i];
+      once |= rest.masks[i];
     }
+    if (const Mask hidden = needed & once & ~twice)
+      for (int i = 0; i < rest.count; ++i)
+        if (const Mask here = rest.masks[i] & hidden; here && (!is_single(here) || !keep(state, rest, i, here))) return false;
+    const Mask plain = counted(*rest.group, needed);
+    for (const Cell cell : rest.group->seen_by_all)
+      if ((state[cell] & plain) && !state.drop(cell, plain)) return false;
     return true;
   }
 
-  bool by_bounds(State& state, const Group* const* groups, const Rest* rests, std::size_t open, int total) const {
+  bool by_bounds(State& state, const Rest* rests, std::size_t open, int total) const {
     int least = 0, most = 0;
     for (std::size_t i = 0; i < open; ++i) {
       if (count_digits(rests[i].digits) < rests[i].count) return false;
-      least += groups[i]->weight * least_sum(rests[i].count, rests[i].digits);
-      most += groups[i]->weight * most_sum(rests[i].count, rests[i].digits);
+      least += rests[i].group->weight * least_sum(rests[i].count, rests[i].digits);
+      most += rests[i].group->weight * most_sum(rests[i].count, rests[i].digits);
     }
     if (least > total || most < total) return false;
     for (std::size_t i = 0; i < open; ++i) {
       const Rest& rest = rests[i];
-      const int weight = groups[i]->weight;
+      const int weight = rests[i].group->weight;
       // What this group may add at least and at most, and its other cells with it.
       const int low = total - (most - weight * most_sum(rest.count, rest.digits));
       const int high = total - (least - weight * least_sum(rest.count, rest.digits));
@@ -229,7 +264,7 @@ class SumRule final : public Propagator {
           const int part = weight * lowest_digit(digits);
           if (part + others_low <= high && part + others_high >= low) good |= digits & ~(digits - 1);
         }
-        if (!good || !keep(state, *groups[i], rest.cells[k], good)) return false;
+        if (!good || !keep(state, rest, k, good)) return false;
       }
     }
     return true;

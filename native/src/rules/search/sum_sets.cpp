@@ -18,6 +18,21 @@ SumSets::SumSets(int size) : size_(size), table_(static_cast<std::size_t>(size +
       table_[static_cast<std::size_t>(count) << size | digits] = without | with;
     }
   }
+  for (Mask digits = 0; digits < Mask{1} << size; ++digits) mirrored_.push_back(rules::mirrored(digits, size));
+  sort_by_sum();
+}
+
+void SumSets::sort_by_sum() {
+  std::vector<std::vector<Mask>> found(static_cast<std::size_t>(size_ + 1) * 64);
+  for (Mask digits = 0; digits < Mask{1} << size_; ++digits) {
+    const int count = count_digits(digits);
+    found[static_cast<std::size_t>(count * 64 + least_sum(count, digits))].push_back(digits);
+  }
+  for (const std::vector<Mask>& sets : found) {
+    starts_.push_back(static_cast<std::uint16_t>(sets_.size()));
+    sets_.insert(sets_.end(), sets.begin(), sets.end());
+  }
+  starts_.push_back(static_cast<std::uint16_t>(sets_.size()));
 }
 
 const SumSets& SumSets::of(int size) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "rules/program.hpp"
@@ -14,20 +15,32 @@ constexpr int sum_limit = 127;
 
 constexpr Sums sum_bit(int sum) { return Sums{1} << sum; }
 
-/// For boards of up to ten digits: every count of different digits out of every mask.
+/// For boards of up to ten digits: what different digits add up to, and which digits add up to what.
 class SumSets {
  public:
   static constexpr int largest_size = 10;
   static const SumSets& of(int size);
 
+  /// The sums of that many different digits out of these.
   std::uint64_t operator()(int count, Mask digits) const {
     return table_[static_cast<std::size_t>(count) << size_ | digits];
   }
+  /// All sets of that many digits with this sum, which is below 64.
+  std::span<const Mask> with_sum(int count, int sum) const {
+    const std::size_t at = static_cast<std::size_t>(count) * 64 + static_cast<std::size_t>(sum);
+    return {sets_.data() + starts_[at], sets_.data() + starts_[at + 1]};
+  }
+  /// The digits d as n + 1 - d.
+  Mask mirrored(Mask digits) const { return mirrored_[digits]; }
 
  private:
   explicit SumSets(int size);
+  void sort_by_sum();
+
   int size_;
   std::vector<std::uint64_t> table_;
+  std::vector<Mask> sets_, mirrored_;
+  std::vector<std::uint16_t> starts_;
 };
 
 /// The smallest and the largest sum of that many different digits of a mask, which has at least as many.

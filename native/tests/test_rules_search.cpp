@@ -1,0 +1,95 @@
+/// Puzzles with rules through the doorway: known counts, one answer for all ways to ask, and texts that are none.
+#include <algorithm>
+#include <cstring>
+#include <set>
+
+#include "check.hpp"
+#include "ninefold/rules.hpp"
+
+namespace rules = ninefold::rules;
+
+namespace {
+
+std::unique_ptr<const rules::RuleSearch> read(const std::string& text) {
+  rules::Problem problem;
+  auto search = rules::RuleSearch::read(text, problem);
+  CHECK_ABOUT(search != nullptr, problem.place + " " + problem.text);
+  return search;
+}
+
+std::int64_t count(const std::string& text, std::int64_t limit = 1'000'000) {
+  return read(text)->solve({limit, nullptr, nullptr}, nullptr).count;
+}
+
+void known_counts() {
+  CHECK(count(R"({"size":4,"rules":[]})") == 288);
+  CHECK(count(R"({"size":4,"regions":"none","rules":[]})") == 576);
+  CHECK(count(R"({"size":5,"regions":"none","rules":[]})") == 161'280);
+  CHECK(count(R"({"size":9,"rules":[{"kind":"anti-king"},{"kind":"anti-knight"},{"kind":"non-consecutive"}]})") == 72);
+  CHECK(count(R"({"size":4,"rules":[{"kind":"odd","cells":["r1c1"]},{"kind":"even","cells":["r1c1"]}]})") == 0);
+}
+
+const char* const mixed =
+    R"({"size":6,"rules":[{"kind":"diagonals"},{"kind":"thermometer","cells":["r1c1","r2c2","r3c3"]},)"
+    R"({"kind":"cage","cells":["r5c5","r5c6","r6c5"],"sum":9},{"kind":"any","of":[[{"kind":"odd","cells":["r4c4"]}],)"
+    R"([{"kind":"sum","cells":["r4c4","r4c5"],"total":5}]]}]})";
+
+void seeds_change_the_order_and_nothing_else() {
+  const auto search = read(mixed);
+  const auto cells = static_cast<std::size_t>(search->cell_count());
+  std::set<std::string> plain;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    std::vector<std::uint8_t> found;
+    const auto result = search->solve({100'000, seed ? &seed : nullptr, nullptr}, &found);
+    std::set<std::string> all;
+    for (std::int64_t i = 0; i < result.count; ++i) all.insert(search->write(found.data() + static_cast<std::size_t>(i) * cells));
+    CHECK(static_cast<std::int64_t>(all.size()) == result.count);
+    if (seed == 0) plain = all;
+    CHECK(!all.empty() && all == plain);
+  }
+}
+
+void true_candidates_are_counted() {
+  const auto search = read(mixed);
+  std::vector<std::uint8_t> found;
+  search->solve({100'000, nullptr, nullptr}, &found);
+  std::vector<std::int32_t> expected(static_cast<std::size_t>(search->cell_count() * search->size())), counts;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    ++expected[i % static_cast<std::size_t>(search->cell_count()) * static_cast<std::size_t>(search->size()) + found[i] - 1u];
+  search->true_candidates(100'000, nullptr, counts);
+  CHECK(counts == expected);
+  search->true_candidates(3, nullptr, counts);
+  for (std::size_t i = 0; i < counts.size(); ++i) CHECK(counts[i] == std::min(expected[i], 3));
+}
+
+void a_stopped_search_says_so() {
+  rules::SearchWatch watch;
+  watch.stop = true;
+  const auto result = read(R"({"size":9,"rules":[]})")->solve({1'000'000, nullptr, &watch}, nullptr);
+  CHECK(result.was_stopped && result.count < 1'000'000);
+}
+
+/// Every text cut short or with one byte changed is read or refused, and nothing else happens.
+void broken_texts() {
+  const std::string text = mixed;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    for (const char byte : {'\0', '"', '{', '9', '-', ']'}) {
+      std::string broken = text;
+      broken[at] = byte;
+      rules::Problem problem;
+      const auto search = rules::RuleSearch::read(byte ? broken : text.substr(0, at), problem);
+      CHECK(search != nullptr || !problem.text.empty());
+      if (search) search->solve({2, nullptr, nullptr}, nullptr);
+    }
+}
+
+}  // namespace
+
+int main() {
+  known_counts();
+  seeds_change_the_order_and_nothing_else();
+  true_candidates_are_counted();
+  a_stopped_search_says_so();
+  broken_texts();
+  return check::summary();
+}
