@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ninefold import logic
 from ninefold.grid import Grid, cell_named
-from ninefold.logic import Profile, Step, Watch
+from ninefold.logic import NINEFOLD, Profile, Step, Watch
 from ninefold.rules import Puzzle, parse_board
 from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import SECONDS, Notes, SoundBoard, Wanted, first_step, is_empty, look_at, noted_in
@@ -13,40 +13,13 @@ from ninefold.usecases.read_any import read_any
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
-EASY = (
-    "full-house",
-    "hidden-single",
-    "naked-single",
-    "pointing",
-    "claiming",
-    "locked-pair",
-    "naked-pair",
-    "hidden-pair",
-    "locked-triple",
-    "naked-triple",
-    "hidden-triple",
-    "x-wing",
-)
-FURTHER = (
-    *EASY,
-    "naked-quad",
-    "hidden-quad",
-    "skyscraper",
-    "two-string-kite",
-    "xy-wing",
-    "swordfish",
-    "unique-rectangle-1",
-    "bug-plus-1",
-    "turbot-fish",
-    "empty-rectangle",
-    "w-wing",
-    "xyz-wing",
-    "remote-pair",
-    "unique-rectangle-2",
-    "unique-rectangle-4",
-    "simple-colors-trap",
-    "simple-colors-wrap",
-)
+
+def _up_to(last: str) -> tuple[str, ...]:
+    """The techniques of our order from the easiest to this one."""
+    return NINEFOLD.techniques[: NINEFOLD.techniques.index(last) + 1]
+
+
+REACHES = (_up_to("x-wing"), _up_to("simple-colors-wrap"))
 """What is within reach: where the easy techniques lead nowhere, those that still fit into one look at the board."""
 
 
@@ -109,7 +82,7 @@ def plan_for(
 
 
 def _shortest(board: SoundBoard, cell: int, watch: Watch) -> list[Step]:
-    for reach in (EASY, FURTHER):
+    for reach in REACHES:
         if steps := logic.find_plan(board.position, board.order.only(reach), cell, watch):
             return steps
     # Forcing chains lead everywhere in the end, and nobody who asked for one cell wants to wait for that or to read it.
