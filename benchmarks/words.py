@@ -1,6 +1,6 @@
 """How much a step says: statements and words of its full English text, over all steps of the default profile's paths.
 
-A statement is one thing a chain or net says of a candidate, an inner chain's included; other steps make one.
+A statement is one thing that the words say, an inner chain's included.
 """
 
 import argparse

@@ -13,7 +13,7 @@ HARD = "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..
 
 
 def effort(run: Run) -> tuple[float, int]:
-    return sum(step.cost for step in run.steps), sum(step.statements for step in run.steps)
+    return sum(step.cost for step in run.steps), sum(step.chain_length for step in run.steps)
 
 
 def require_sound(puzzle: nf.Puzzle, run: Run) -> None:
@@ -67,12 +67,12 @@ def test_useless_steps_are_left_out() -> None:
     assert cheaper >= len(SEEDS) // 2
 
 
-def test_what_a_step_costs_grows_with_what_it_says() -> None:
+def test_what_a_step_costs_grows_with_its_chain() -> None:
     steps = nf.explain(HARD)
-    plain = [step for step in steps if step.statements == 1]
-    chains = [step for step in steps if step.statements > 1]
+    plain = [step for step in steps if step.chain_length == 1]
+    chains = [step for step in steps if step.chain_length > 1]
     assert all(step.cost == step.rating for step in plain)
-    assert all(step.cost == (step.rating or 0) + 10 * (step.statements - 1) for step in chains)
+    assert all(step.cost == (step.rating or 0) + 10 * (step.chain_length - 1) for step in chains)
     assert chains
 
 

@@ -78,12 +78,12 @@ void apply(Board& board, const StepView& step);
 Figures run(Board board, const Profile& profile, Watch* watch = nullptr, Steps* path = nullptr,
             std::vector<int>* scores = nullptr);
 
-/// How many things a step says: one, or as many as its chain has nodes, the chains inside its branches included.
-int statements_of(const StepView& step);
+/// How many nodes a step's chain has, the chains inside its branches included; 1 without a chain.
+int chain_length_of(const StepView& step);
 
-/// What a statement costs beside the first.
-constexpr int statement_cost = 10;
-/// What it takes to follow a step: its score, and something for every further statement. Paths are compared by the sum.
+/// What a node of a chain costs beside the first.
+constexpr int length_cost = 10;
+/// What it takes to follow a step: its score, and something for every further node. Paths are compared by the sum.
 int cost_of(const StepView& step, int score);
 
 /// A path with less effort than run() takes, and no harder step, if looking at so many positions finds one; else the

@@ -16,14 +16,14 @@ constexpr int slack = 150;         // how much harder than the easiest step a st
 constexpr int reserve_part = 4;    // one position in so many is kept for pruning what the beam finds
 constexpr int net_positions = 25;  // a search for nets counts as so many positions: it takes longer than all others
 
-/// What decides between paths: effort first, then what there is to read.
+/// What decides between paths: effort first, then how long the chains are.
 struct Effort {
   std::int64_t cost = 0;
-  int statements = 0;
+  int length = 0;
   friend auto operator<=>(const Effort&, const Effort&) = default;
   Effort& operator+=(const Effort& other) {
     cost += other.cost;
-    statements += other.statements;
+    length += other.length;
     return *this;
   }
 };
@@ -82,7 +82,7 @@ class BestPath {
     return first == static_cast<int>(Technique::full_house) || first == static_cast<int>(Technique::naked_single) ||
            first == static_cast<int>(Technique::hidden_single);
   }
-  static Effort effort_of(const StepView& step, int score) { return {cost_of(step, score), statements_of(step)}; }
+  static Effort effort_of(const StepView& step, int score) { return {cost_of(step, score), chain_length_of(step)}; }
   [[nodiscard]] Effort effort_of(const Decision& decision) const {
     return effort_of(store_[decision.step], decision.score);
   }
@@ -329,9 +329,9 @@ class BestPath {
 
 }  // namespace
 
-int statements_of(const StepView& step) { return std::max(1, static_cast<int>(step.nodes.size())); }
+int chain_length_of(const StepView& step) { return std::max(1, static_cast<int>(step.nodes.size())); }
 
-int cost_of(const StepView& step, int score) { return score + statement_cost * (statements_of(step) - 1); }
+int cost_of(const StepView& step, int score) { return score + length_cost * (chain_length_of(step) - 1); }
 
 Figures best_path(const Board& board, const Profile& profile, int positions, Watch* watch, Steps& path,
                   std::vector<int>& scores) {

@@ -8,7 +8,7 @@ from ninefold.logic.fact import Fact
 from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
-STATEMENT_COST = 10
+LENGTH_COST = 10
 
 
 @dataclass(frozen=True)
@@ -33,17 +33,22 @@ class Step:
 
     @property
     def statements(self) -> int:
-        """How many things it says: one, or as many as its chain has nodes, the inner chains included."""
+        """How many things its words say, a sentence each."""
+        return len(self.facts)
+
+    @property
+    def chain_length(self) -> int:
+        """How many candidates and groups its chain goes through, inner chains included; 1 without a chain."""
         return max(1, len(self.chain) + sum(len(chain.nodes) for chain in self.inner))
 
     @property
     def cost(self) -> float:
-        """What it takes to follow the step: its rating, and for a chain ten more for every statement after the first.
+        """What it takes to follow the step: its rating, and for a chain ten more for every candidate after the first.
 
         So a chain of eight costs as much more than a pattern of the same rating as seven of the easiest steps do. The
         effort of a path is the sum; the engine has the same rule (`cost_of` in native/include/ninefold/logic.hpp).
         """
-        return (self.rating or 0) + STATEMENT_COST * (self.statements - 1)
+        return (self.rating or 0) + LENGTH_COST * (self.chain_length - 1)
 
     @property
     def entry(self) -> Technique:
