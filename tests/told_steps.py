@@ -1,6 +1,7 @@
 """Steps from all sources with the position that their words speak of, for tests of what is told."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 
 from ninefold.grid import Grid
@@ -18,8 +19,13 @@ from ninefold.logic import (
     next_step,
     se_path,
     solve_path,
+    step_faults,
 )
+from ninefold.logic.check.links import LINKS
+from ninefold.logic.fact import RESULTS
 from ninefold.rules import Puzzle
+from ninefold.usecases.explain_mistake import refute
+from ninefold.usecases.learn_technique import practise
 
 Told = tuple[Step, Position]
 
@@ -43,6 +49,38 @@ def on_short_paths(puzzle: Puzzle, cell: int) -> Iterator[Told]:
     start = Position.of(puzzle)
     for steps in (best_path(start, NINEFOLD, positions=100).steps, find_plan(start, NINEFOLD, cell)):
         yield from along(puzzle, start, steps)
+
+
+def idle_lines(step: Step, position: Position) -> list[str]:
+    """The kinds of the sentences about a chain that could be left out: the checker finds nothing missing.
+
+    A grouped chain that ends in a group with its start is told whole, though it could stop before.
+    """
+    if step.chain and not step.branches and {*step.chain[-1].cells} > {*step.chain[0].cells}:
+        return []
+    return [
+        fact.kind
+        for at, fact in enumerate(step.facts)
+        if fact.kind in (*LINKS, *RESULTS, "against")
+        and not step_faults(replace(step, facts=(*step.facts[:at], *step.facts[at + 1 :])), position)
+    ]
+
+
+def why_wrong(puzzle: Puzzle, random: Random) -> Iterator[Told]:
+    """Why a digit is wrong, for one that fits at first sight."""
+    solution, start = solve(puzzle), Position.of(puzzle)
+    wrong = [(cell, digit) for cell in range(81) for digit in start.candidates_of(cell) if digit != solution[cell]]
+    cell, digit = random.choice(wrong)
+    board = [*puzzle.givens.digits]
+    board[cell] = digit
+    way = refute(str(puzzle), "".join(map(str, board)), cell)
+    yield from along(puzzle, start, way.steps)
+
+
+def in_drills(technique: str, seed: int) -> Iterator[Told]:
+    """What an exercise shows."""
+    shown = practise(technique, seed).shown
+    yield from ((step, shown.position) for step in shown.steps)
 
 
 def side_by_side(puzzle: Puzzle, random: Random) -> Iterator[Told]:

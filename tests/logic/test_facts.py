@@ -8,12 +8,26 @@ from random import Random
 import pytest
 
 from ninefold.kernel import solve
-from ninefold.logic import NINEFOLD, Candidate, Claim, Fact, Position, Step, faults, find_steps, solve_path
+from ninefold.logic import (
+    NINEFOLD,
+    Candidate,
+    Claim,
+    Fact,
+    Position,
+    Step,
+    faults,
+    find_steps,
+    plan_in_words,
+    solve_path,
+    step_faults,
+)
+from ninefold.logic.effect_words import MOST_NAMED, leads_to
 from ninefold.logic.examples import cases
 from ninefold.logic.fact import KINDS
 from ninefold.rules import Puzzle, parse_puzzle
-from ninefold.usecases.ask_hint import hint
+from ninefold.usecases.ask_hint import Wanted, hint
 from ninefold.usecases.explain_mistake import refute
+from ninefold.usecases.plan_cell import plan_for
 from strategies import made_minimal
 from told_steps import Told, along, on_paths, shuffled, side_by_side, with_partial_notes
 
@@ -27,7 +41,7 @@ def examples() -> list[Told]:
 
 
 def false_facts(told: Iterator[Told] | list[Told]) -> list[tuple[str, list[str]]]:
-    checked = ((step, faults(step.facts, position)) for step, position in told)
+    checked = ((step, step_faults(step, position)) for step, position in told)
     return [(step.technique, found) for step, found in checked if found or not step.facts]
 
 
@@ -111,6 +125,37 @@ def test_what_a_hint_says_of_mistakes_is_true() -> None:
     noted = Position.of(puzzle).restricted_to({cell: [wrong]})
     assert faults(step.facts, noted, solution.digits) == []
     assert faults(step.facts, Position.of(puzzle), solution.digits)
+
+
+def test_what_a_plan_says_is_what_its_steps_tell() -> None:
+    for seed in range(3):
+        puzzle = made_minimal(seed)
+        for cell in [cell for cell in range(81) if not puzzle.givens[cell]][::9]:
+            steps = plan_for(puzzle, puzzle.givens, {}, cell, Wanted())
+            assert false_facts(along(puzzle, Position.of(puzzle), steps)) == []
+            for language in ("en", "de"):
+                words = plan_in_words(steps, cell, language)
+                told = [step.words(language).effect for step in steps if len(step.removals) <= MOST_NAMED]
+                assert all(effect in words for effect in told[-1:] if not leads_to(steps, cell))
+                assert all(effect in words for effect in told if leads_to(steps, cell))
+
+
+def test_an_effect_says_what_the_step_does() -> None:
+    for step, _ in examples():
+        effect = step.words("en").effect
+        done = [*step.placements, *step.removals]
+        assert all(f"r{each.cell // 9 + 1}c{each.cell % 9 + 1}" in effect for each in done)
+        assert ("remove" in effect) == bool(step.removals)
+
+
+def test_a_forcing_chain_of_what_is_open_anyway_tells_why() -> None:
+    """That an open single is not there was "a contradiction", and nothing was said of its cell or house."""
+    puzzle = parse_puzzle("......8......7.4.......453.36...87......1.....4..3..2973......54.17.6....2.9.....")
+    on_the_way = [*along(puzzle, Position.of(puzzle), solve_path(Position.of(puzzle), NINEFOLD).steps)]
+    for _, position in on_the_way[-20::5]:
+        found = find_steps(position, ["forcing-chain-contradiction", "forcing-net-verity"])
+        assert found
+        assert false_facts([(step, position) for step in found[:40]]) == []
 
 
 # --- a wrong fact of every kind ---------------------------------------------------------------------------------------
@@ -215,6 +260,22 @@ def test_a_chain_with_a_link_left_out_is_caught() -> None:
         if step.technique in ("x-chain", "xy-chain", "aic-1", "aic-2", "continuous-nice-loop", "cell-forcing-chain"):
             at = links[len(links) // 2]
             assert faults((*step.facts[:at], *step.facts[at + 1 :]), position), step.technique
+
+
+def without(step: Step, kind: str) -> Iterator[Step]:
+    """The step with one fact of the kind left out."""
+    for at, fact in enumerate(step.facts):
+        if fact.kind == kind:
+            yield replace(step, facts=(*step.facts[:at], *step.facts[at + 1 :]))
+
+
+@pytest.mark.parametrize("kind", ["suppose", "then-not", "then-shown", "against", "each-digit", "each-place", "remove"])
+def test_a_branch_that_lacks_something_is_caught(kind: str) -> None:
+    """A case, the end, what it comes to: what is left may still have a proof, but it is not told."""
+    forcing = [(step, position) for step, position in examples() if step.entry.family == "forcing"]
+    spoilt = [(less, position) for step, position in forcing[:40] for less in without(step, kind)]
+    assert spoilt
+    assert all(step_faults(step, position) for step, position in spoilt[:20])
 
 
 def test_a_conclusion_that_does_not_follow_is_caught() -> None:

@@ -1,15 +1,17 @@
-"""A forcing step says nothing that could be left out: without any one of its statements the rest is no proof."""
+"""A chain says nothing that could be left out: without any one of its statements the rest is no proof."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import islice
 
 import pytest
 
 import ninefold as nf
-from ninefold.logic import NINEFOLD, Position, solve_path
+from ninefold.logic import NINEFOLD, Position, solve_path, step_faults
 from ninefold.logic.chain import Branch
 from ninefold.logic.examples import Case, cases
 from ninefold.rules import Puzzle, parse_puzzle
+from told_steps import Told, along, idle_lines
 
 HARD = "98.7.....6.....87...7.....5.4..3.5....65...9......2..1..86...5.....1.3.......4..2"
 """Needs dynamic and nested chains from the start."""
@@ -85,18 +87,40 @@ def require_short(step: nf.Step, links: Links) -> None:
             assert not proves(branch, set(states) - {dropped}, links, goals), (step.technique, dropped)
 
 
+CHAINS = [case for case in cases() if not case.is_negative and case.found()[0].entry.family in ("chain", "forcing")]
+
+
+@pytest.mark.parametrize("case", CHAINS, ids=[case.technique for case in CHAINS])
+def test_no_line_of_a_chain_can_be_left_out(case: Case) -> None:
+    step = case.found()[0]
+    assert step_faults(step, case.position) == []
+    assert idle_lines(step, case.position) == []
+
+
 @pytest.mark.parametrize("case", NETS, ids=[case.technique for case in NETS])
 def test_no_statement_of_a_net_can_be_left_out(case: Case) -> None:
     for step in case.found()[:3]:
         require_short(step, Links(case.puzzle, case.position))
 
 
-def test_no_statement_can_be_left_out_on_the_way_through_a_hard_puzzle() -> None:
+@cache
+def on_the_way_through_a_hard_puzzle() -> list[Told]:
     puzzle = parse_puzzle(HARD)
-    position, checked = Position.of(puzzle), 0
-    for step in islice(solve_path(position, NINEFOLD).steps, 9):
+    start = Position.of(puzzle)
+    return [*islice(along(puzzle, start, solve_path(start, NINEFOLD).steps), 9)]
+
+
+def test_no_statement_can_be_left_out_on_the_way_through_a_hard_puzzle() -> None:
+    checked = 0
+    for step, position in on_the_way_through_a_hard_puzzle():
         if step.branches and all(len(node.cells) == 1 for node in step.chain):
-            require_short(step, Links(puzzle, position))
+            require_short(step, Links(parse_puzzle(HARD), position))
             checked += 1
-        position = position.after(step.placements, step.removals, puzzle)
     assert checked > 2
+
+
+def test_a_contradiction_is_told_to_its_end() -> None:
+    """The last place in a house was told to be false, and then came "That is a contradiction", without the house."""
+    told = on_the_way_through_a_hard_puzzle()
+    assert any(step.technique == "nested-forcing-chain-4" for step, _ in told)
+    assert [step_faults(step, position) for step, position in told] == [[]] * len(told)

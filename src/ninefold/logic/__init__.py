@@ -1,7 +1,7 @@
 """Techniques: they explain and never guess."""
 
 from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
-from ninefold.logic.check import faults
+from ninefold.logic.check import faults, step_faults
 from ninefold.logic.effect_words import effect_in_words, leads_to, plan_in_words
 from ninefold.logic.engine import (
     Outcome,
@@ -82,6 +82,7 @@ __all__ = [
     "se_path",
     "se_rate_boards",
     "solve_path",
+    "step_faults",
     "technique_number",
     "technique_of",
 ]

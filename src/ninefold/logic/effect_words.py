@@ -1,12 +1,12 @@
 """What steps give, in few words: one step, or a plan of several."""
 
 from collections.abc import Sequence
-from itertools import groupby
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from ninefold.logic.chain import format_cells
-from ninefold.logic.language import Language, language_named
+from ninefold.logic.fact import RESULTS
+from ninefold.logic.language import language_named
+from ninefold.logic.sentences import clause
 
 if TYPE_CHECKING:
     from ninefold.logic.step import Step
@@ -19,11 +19,8 @@ def effect_in_words(step: "Step", language: str) -> str:
     """What the step writes and what it removes, and nothing of the reason: `r4c7 is 5`, `remove 4 from r9c4`."""
     spoken = language_named(language)
     texts = spoken.texts["effect"]
-    written = [
-        texts["placement"].format(cell=format_cells((placed.cell,)), digit=placed.digit) for placed in step.placements
-    ]
-    removed = [texts["removals"].format(_removals(step, spoken))] if step.removals else []
-    return spoken.join([*written, *removed])
+    results = (fact for fact in step.facts if fact.kind in RESULTS)
+    return spoken.join(clause(texts["place" if fact.kind == "place" else "remove"], fact, spoken) for fact in results)
 
 
 def plan_in_words(steps: Sequence["Step"], cell: int, language: str) -> str:
@@ -58,11 +55,3 @@ def _briefly(step: "Step", language: str) -> str:
 def leads_to(steps: Sequence["Step"], cell: int) -> bool:
     """Whether the last of the steps writes the digit of the cell."""
     return bool(steps) and any(placed.cell == cell for placed in steps[-1].placements)
-
-
-def _removals(step: "Step", spoken: Language) -> str:
-    by_digit = groupby(sorted(step.removals, key=attrgetter("digit", "cell")), key=attrgetter("digit"))
-    return spoken.join(
-        spoken.texts["effect"]["removal"].format(digit=digit, cells=spoken.cells([each.cell for each in removed]))
-        for digit, removed in by_digit
-    )

@@ -15,6 +15,10 @@ SETS = {
 """The kinds whose cells belong together."""
 
 
+RESULTS = ("place", "remove", "remove-seen")
+"""The kinds that say what a step does."""
+
+
 @dataclass(frozen=True)
 class Claim:
     """That a digit is in one of the cells, or in none of them."""
@@ -65,3 +69,8 @@ class Fact:
     def set_cells(self) -> tuple[int, ...]:
         """The cells that it speaks of as one set; none where it speaks of no set."""
         return self.cells if self.kind in SETS else ()
+
+    @property
+    def ends(self) -> tuple[Claim, ...]:
+        """Of a link: what follows, which is all that rests on nothing else."""
+        return self.claims[len(self.because) :]

@@ -30,6 +30,10 @@ class Language:
         places = (self.texts["technique"][technique], self.texts["family"].get(family, {}), self.texts["default"])
         return next(str(place[part]) for place in places if part in place)
 
+    def inner(self, part: str) -> str:
+        """A text for a chain inside a branch, which is told more briefly; empty where the usual one is brief enough."""
+        return str(self.texts["inner"].get(part, ""))
+
     def join(self, parts: Iterable[str], last_word: str = "and") -> str:
         """One, two and three; or one, two or three."""
         *front, last = [*parts] or [""]

@@ -22,11 +22,18 @@ NO_PHRASES: Mapping[str, str] = {}
 def sentence(
     template: str, fact: Fact, language: Language, before: Claim | None = None, more: Mapping[str, str] = NO_PHRASES
 ) -> str:
-    """What the fact says, in the words of the template.
+    """What the fact says, in the words of the template, as a sentence.
 
     `before` is what the sentence before it came to, which needs no naming as a reason; `more` are phrases that are none
     of the fact's.
     """
+    return capitalised(clause(template, fact, language, before, more))
+
+
+def clause(
+    template: str, fact: Fact, language: Language, before: Claim | None = None, more: Mapping[str, str] = NO_PHRASES
+) -> str:
+    """The same as a part of a sentence."""
     phrases = _Phrases(fact, language, before)
 
     def filled(asked: re.Match[str]) -> str:
@@ -35,7 +42,7 @@ def sentence(
             return _chosen(choices.split("|"), phrases.length(slot))
         return more[slot] if slot in more else phrases.phrase(slot)
 
-    return capitalised(_ASKED.sub(filled, template))
+    return _ASKED.sub(filled, template)
 
 
 def capitalised(text: str) -> str:
@@ -73,6 +80,7 @@ class _Phrases:
             "in_covers": lambda: language.houses(fact.covers, "in_"),
             "in_covers_or": lambda: language.houses(fact.covers, "in_", "or"),
             "entries": lambda: language.join(map(self._entry, fact.claims)),
+            "claims": lambda: language.join(map(language.claim, fact.claims)),
             "claims_or": lambda: language.join(map(language.claim, fact.claims), "or"),
             "true_side": lambda: self._side(is_true=True),
             "false_side": lambda: self._side(is_true=False),
@@ -80,6 +88,7 @@ class _Phrases:
             "removals": self._removals,
             "excluded": self._excluded,
             "end": lambda: language.claim(fact.claims[-1]),
+            "ends": self._ends,
             "end_digit": lambda: str(fact.claims[-1].digit),
             "reason": lambda: self._reason(fact.because[0], fact.claims[-1]) if fact.because else "",
             "proof": lambda: str(fact.proof),
@@ -132,6 +141,17 @@ class _Phrases:
         return self._language.join(
             self._denied(self._language.join(self._place(*pair) for pair in group), str(digit), len(group))
             for digit, group in ((digit, [*each]) for digit, each in groupby(pairs, key=lambda pair: pair[0].digit))
+        )
+
+    def _ends(self) -> str:
+        """What follows where it may be several: r2c1 is not 3 or 5, r2c6 and r3c6 are not 9."""
+        by_digits: dict[tuple[int, ...], list[int]] = {}
+        for cell in sorted({cell for end in self._fact.ends for cell in end.cells}):
+            digits = tuple(sorted(end.digit for end in self._fact.ends if cell in end.cells))
+            by_digits.setdefault(digits, []).append(cell)
+        return self._language.join(
+            self._denied(self._language.cells(cells), self._language.join(map(str, digits), "or"), len(cells))
+            for digits, cells in by_digits.items()
         )
 
     def _place(self, claim: Claim, because: Claim) -> str:

@@ -57,13 +57,13 @@ def joined(told: Iterable[Statement], language: Language) -> str:
     return " ".join(texts)
 
 
-def statements(facts: Iterable[Fact], template: Callable[[str], str], language: Language) -> tuple[Statement, ...]:
-    """A sentence for each fact; `template` knows the text for its kind."""
+def statements(facts: Iterable[Fact], template: Callable[[Fact], str], language: Language) -> tuple[Statement, ...]:
+    """A sentence for each fact; `template` knows its text."""
     told = []
     last: dict[tuple[int, int], Claim] = {}
     for fact in facts:
         place = fact.branch, fact.chain
-        told.append(Statement(sentence(template(fact.kind), fact, language, last.get(place)), fact))
+        told.append(Statement(sentence(template(fact), fact, language, last.get(place)), fact))
         if fact.claims:
             last[place] = fact.claims[-1]
     return tuple(told)

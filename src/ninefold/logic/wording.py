@@ -49,7 +49,11 @@ def word(step: "Step", language: str) -> Words:
         "all_cells": spoken.cells(_all_cells(step.facts)),
     }
     nudge, pointer = (sentence(text(part), lead, spoken, more=more) for part in ("nudge", "pointer"))
-    told = statements(step.facts, text, spoken)
+
+    def template(fact: Fact) -> str:
+        return (spoken.inner(fact.kind) if fact.chain else "") or text(fact.kind)
+
+    told = statements(step.facts, template, spoken)
     branches = branch_words(step, told, spoken)
     effect = effect_in_words(step, language)
     own = (each for each in told if not each.branch and not each.chain)

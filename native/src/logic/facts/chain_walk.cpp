@@ -9,6 +9,13 @@ namespace ninefold::logic::facts {
 
 namespace {
 
+bool is_same_pattern(const Fact& one, const Fact& two) {
+  return one.kind == two.kind && one.cells == two.cells && one.others == two.others && one.digits == two.digits &&
+         one.houses == two.houses && one.covers == two.covers;
+}
+
+Claim opposite(const Claim& claim) { return {claim.cells, claim.digit, !claim.is_true}; }
+
 bool contains(const std::vector<Claim>& claims, const Claim& claim) {
   return std::ranges::find(claims, claim) != claims.end();
 }
@@ -41,9 +48,13 @@ void ChainWalk::tell(int first_branch) {
   for (const Claim& premise : premises()) tell_branch(premise, first_branch++);
 }
 
+bool ChainWalk::has_cases() const {
+  return premises().size() > 1 || (chain_ == 0 && (teller_.cells(Role::pattern) || teller_.houses(Role::pattern)));
+}
+
 void ChainWalk::tell_cases() const {
+  if (!has_cases()) return;
   const auto all = premises();
-  if (all.size() < 2) return;
   Fact fact{.kind = Kind::each_digit, .chain = chain_};
   for (const Claim& premise : all) {
     fact.cells |= premise.cells;
@@ -72,14 +83,57 @@ void ChainWalk::tell_inner() {
 void ChainWalk::tell_branch(const Claim& premise, int number) {
   branch_ = number;
   told_ = {};
+  own_.clear();
   waiting_.clear();
+  absurd_.reset();
   const auto nodes = teller_.step.nodes;
   int in_branch = -1;
   for (int node = begin_; node < end_; ++node) {
     if (is_premise(node) && claim_[node] == premise) in_branch = nodes[node].branch;
-    if (nodes[node].branch == in_branch) tell_node(node);
+    if (nodes[node].branch == in_branch && !absurd_) tell_node(node);
   }
-  tell_clash();
+  if (!absurd_) tell_clash();
+  if (branch_ > 0) sift(premise);
+  for (Fact& fact : own_) {
+    if (fact.proof > 0) need_inner(fact);
+    teller_.tell(std::move(fact));
+  }
+}
+
+void ChainWalk::need_inner(const Fact& fact) {
+  const std::vector<Claim> given(fact.claims.begin(), fact.claims.end() - 1);
+  const auto known = std::ranges::find(inner_, fact.proof, &Inner::chain);
+  if (known == inner_.end())
+    inner_.push_back({fact.proof, given});
+  else
+    known->given.insert(known->given.end(), given.begin(), given.end());
+}
+
+/// Leaves out what the ends of the branch do not rest on: a link may have turned out to be told with another one.
+void ChainWalk::sift(const Claim& premise) {
+  std::vector<Claim> needed{premise};
+  const auto need = [&](const Claim& claim) {
+    needed.push_back(claim);
+    needed.push_back(opposite(claim));
+  };
+  if (absurd_) need(*absurd_);
+  else need(own_.back().claims.back());
+  for (int node = begin_; node < end_ && !absurd_; ++node)
+    if (is_end(node)) need(claim_[node]);
+  for (std::size_t i = own_.size(); i-- > 0;) {
+    Fact& fact = own_[i];
+    const bool is_last_word =
+        fact.kind == Kind::against || fact.kind == Kind::no_digit_left || fact.kind == Kind::no_place_left;
+    const std::size_t reasons = fact.kind == Kind::then_not ? 0 : fact.because.size();
+    if (!is_last_word)
+      std::erase_if(fact.claims, [&, at = std::size_t{0}](const Claim& claim) mutable {
+        return at++ >= reasons && !contains(needed, claim);
+      });
+    if (fact.claims.size() > reasons || is_last_word)
+      needed.insert(needed.end(), fact.because.begin(), fact.because.end());
+    else
+      own_.erase(own_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
 }
 
 bool ChainWalk::is_told(const Claim& claim) const { return contains(told_, claim); }
@@ -144,11 +198,29 @@ Fact ChainWalk::link(Kind kind, int node) const {
 }
 
 void ChainWalk::finish(Fact fact, int node) {
+  if (branch_ > 0 && ends_absurdly(fact)) return;
   fact.claims.push_back(claim_[node]);
+  told_.push_back(claim_[node]);
+  tell_own(std::move(fact));
+}
+
+void ChainWalk::tell_own(Fact fact) {
   fact.branch = branch_;
   fact.chain = chain_;
-  told_.push_back(claim_[node]);
-  teller_.tell(std::move(fact));
+  own_.push_back(std::move(fact));
+}
+
+/// Whether a link takes something for false that was told to be true: then that is said, and the branch ends there.
+bool ChainWalk::ends_absurdly(const Fact& fact) {
+  for (std::size_t i = 0; i < fact.because.size() && i < fact.claims.size(); ++i) {
+    const Claim& claim = fact.claims[i];
+    if (claim.is_true || is_told(claim) || !is_told(opposite(claim))) continue;
+    absurd_ = claim;
+    tell_own({.kind = Kind::then_not, .claims = {claim}, .because = {fact.because[i]}});
+    if (has_cases()) tell_own({.kind = Kind::against, .claims = {told_[0]}});
+    return true;
+  }
+  return false;
 }
 
 /// Where the link to a node runs through an almost locked set, the node or the parent that says which; else -1.
@@ -194,13 +266,26 @@ void ChainWalk::tell_by_rule(int node) {
   const Node& raw = teller_.step.nodes[node];
   Fact fact = link(Kind::then_shown, node);
   fact.proof = raw.proof;
-  if (raw.proof == 0)
-    name_pattern(teller_.board, given_, fact, raw.cells.first(), raw.digit);
-  else if (const auto known = std::ranges::find(inner_, raw.proof, &Inner::chain); known == inner_.end())
-    inner_.push_back({raw.proof, fact.claims});
-  else
-    known->given.insert(known->given.end(), fact.claims.begin(), fact.claims.end());
+  if (raw.proof == 0) return tell_pattern(std::move(fact), node);
   finish(std::move(fact), node);
+}
+
+/// A small rule, with all that the same pattern takes in this branch.
+void ChainWalk::tell_pattern(Fact fact, int node) {
+  const auto nodes = teller_.step.nodes;
+  const auto named = [&](int each) {
+    Fact pattern = fact;
+    name_pattern(teller_.board, given_, pattern, nodes[each].cells.first(), nodes[each].digit);
+    return pattern;
+  };
+  Fact first = named(node);
+  for (int other = node + 1; other < end_ && nodes[other].branch == nodes[node].branch; ++other) {
+    if (nodes[other].rule < 0 || nodes[other].proof > 0 || is_told(claim_[other])) continue;
+    if (!is_same_pattern(first, named(other))) continue;
+    first.claims.push_back(claim_[other]);
+    told_.push_back(claim_[other]);
+  }
+  finish(std::move(first), node);
 }
 
 /// Tells that the candidates of a cell, or the places of a digit in a house, are all false, if they are.
@@ -211,9 +296,7 @@ bool ChainWalk::tell_emptied(Fact fact, const std::vector<Claim>& all) {
     fact.claims.push_back(claim);
     fact.because.push_back(is_told(claim) ? claim : claim_[parents_[*node][0]]);
   }
-  fact.branch = branch_;
-  fact.chain = chain_;
-  teller_.tell(std::move(fact));
+  tell_own(std::move(fact));
   return true;
 }
 
@@ -240,9 +323,21 @@ bool ChainWalk::tell_emptied_at(int node) {
 void ChainWalk::tell_clash() {
   const auto is_untold_end = [&](int node) { return is_end(node) && !is_told(claim_[node]); };
   for (int node : waiting_)
-    if (is_untold_end(node) && tell_emptied_at(node)) return;
+    if (is_untold_end(node) && !is_told(opposite(claim_[node])) && tell_emptied_at(node)) return;
   for (int node : std::vector(waiting_))
     if (is_untold_end(node)) tell_false(node);
+  if (branch_ > 0 && !has_cases()) tell_clash_with_told();
+}
+
+/// The same where the last link was told already: with its opposite, or, be it what was supposed, as the last that a cell or
+/// a house had.
+void ChainWalk::tell_clash_with_told() {
+  const auto is_opposite_told = [&](const Claim& claim) { return is_told(opposite(claim)); };
+  if (std::ranges::any_of(told_, is_opposite_told)) return;
+  for (int node : waiting_)
+    if (is_opposite_told(claim_[node])) return tell_false(node);
+  for (int node = begin_; node < end_; ++node)
+    if (is_end(node) && !claim_[node].is_true && tell_emptied_at(node)) return;
 }
 
 }  // namespace ninefold::logic::facts

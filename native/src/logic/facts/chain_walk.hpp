@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "logic/facts/teller.hpp"
 
 namespace ninefold::logic::facts {
@@ -15,6 +17,9 @@ class ChainWalk {
   [[nodiscard]] std::vector<Claim> premises() const;
   /// Where the last branch ends.
   [[nodiscard]] const Claim& last() const { return claim_[end_ - 1]; }
+
+  /// Whether the branches are cases, be it a single one, and not something that is refuted.
+  [[nodiscard]] bool has_cases() const;
 
   void tell(int first_branch);
   /// That the branches are all there are: every digit of a cell, every place in a house, or a claim and its opposite.
@@ -37,9 +42,11 @@ class ChainWalk {
   void tell_true(int node);
   void tell_false(int node);
   void tell_by_rule(int node);
+  void tell_pattern(Fact fact, int node);
   void tell_clash();
   bool tell_emptied(Fact fact, const std::vector<Claim>& all);
   bool tell_emptied_at(int node);
+  void tell_clash_with_told();
   [[nodiscard]] bool is_told(const Claim& claim) const;
   [[nodiscard]] bool waits(int node) const;
   [[nodiscard]] Reason reason_for(int parent) const;
@@ -49,6 +56,10 @@ class ChainWalk {
   [[nodiscard]] bool is_end(int node) const;
   [[nodiscard]] Fact link(Kind kind, int node) const;
   void finish(Fact fact, int node);
+  void tell_own(Fact fact);
+  bool ends_absurdly(const Fact& fact);
+  void sift(const Claim& premise);
+  void need_inner(const Fact& fact);
 
   Teller& teller_;
   int chain_, begin_ = 0, end_ = 0, branch_ = 0;
@@ -56,6 +67,8 @@ class ChainWalk {
   std::vector<Claim> claim_;               // of every node of the step
   std::vector<std::vector<int>> parents_;  // of every node of the step
   std::vector<Claim> told_;                // in this branch
+  Facts own_;                              // of this branch
+  std::optional<Claim> absurd_;            // told to be false in this branch, though it was told to be true
   std::vector<int> waiting_;               // nodes of this branch that are told with what needs them
   std::vector<Inner> inner_;               // in the order they are needed
 };

@@ -31,11 +31,10 @@ void tell_chain(Teller& teller) {
 
 void tell_forcing(Teller& teller) {
   ChainWalk walk(teller, 0);
-  const auto premises = walk.premises();
   walk.tell_cases();
   teller.result();
   walk.tell(1);
-  if (premises.size() == 1) teller.tell({.kind = Kind::against, .claims = premises, .branch = 1});
+  if (!walk.has_cases()) teller.tell({.kind = Kind::against, .claims = walk.premises(), .branch = 1});
   walk.tell_inner();
 }
 

@@ -39,10 +39,11 @@
   X(left_house, "left-house")       /* as then-house */ \
   X(left_set, "left-set")           /* as then-set */ \
   X(then_not, "then-not")           /* the one claim is false, because */ \
-  X(then_locked, "then-locked")     /* the places of the digit left in houses, others, see the last claim */ \
-  X(then_pair, "then-pair")         /* cells are left with two digits, and both see the last claim */ \
-  X(then_hidden, "then-hidden")     /* in houses two digits are left with two cells, one that of the last claim */ \
-  X(then_fish, "then-fish")         /* in houses the digit is left with places in as many covers, which hold the last claim */ \
+  /* Four patterns. Of these several claims may follow: those that have no because. */ \
+  X(then_locked, "then-locked")     /* the places of the digit left in houses, others, see what follows */ \
+  X(then_pair, "then-pair")         /* cells are left with two digits, and both see what follows */ \
+  X(then_hidden, "then-hidden")     /* in houses two digits are left with two cells, where what follows is */ \
+  X(then_fish, "then-fish")         /* in houses the digit is left with places in as many covers, which hold what follows */ \
   X(then_shown, "then-shown")       /* the chain of number `proof` shows the last claim, given the others */ \
   X(no_digit_left, "no-digit-left") /* all candidates of the cell are false */ \
   X(no_place_left, "no-place-left") /* all places of the digit in houses are false */ \

@@ -38,7 +38,7 @@ void tell(Sink& sink, const Tree& tree) {
   }
 }
 
-constexpr std::size_t most_told = 2;  // hints that are told to see which says least
+constexpr std::size_t most_told = 8;  // hints that are told to see which says least
 
 /// The hint that says least, and what it says; nothing if the budget ends first.
 std::pair<ForcingHint, Tree> shortest(const Board& board, const Reach& reach, const std::vector<ForcingHint>& hints) {

@@ -89,7 +89,8 @@ def _against(_: Board, fact: Fact, proof: Proof) -> str:
     return first_failed((len(fact.claims) == 1, "it is not one claim"), (shown, "it can be"))
 
 
-def _shown_inside(_: Board, fact: Fact, proof: Proof) -> str:
+def shown_inside(fact: Fact, proof: Proof) -> str:
+    """Whether a chain inside a branch shows what it is told for; the proof is what that chain tells."""
     *given, end = fact.claims
     supposed = [clause for claim in given for clause in when(claim)]
     return first_failed((_refuted(proof, [*supposed, *unless(end)]), "the chain does not show it"))
@@ -105,5 +106,4 @@ FOLLOWS: dict[str, Callable[[Board, Fact, Proof], str]] = {
     "remove": _all_of,
     "remove-seen": _all_of_seen,
     "against": _against,
-    "then-shown": _shown_inside,
 }

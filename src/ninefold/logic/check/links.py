@@ -1,6 +1,6 @@
 """Whether the links of a chain hold: each claim follows from what was told before it, and from the board."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 
 from ninefold.logic.check.board import Board, first_failed
 from ninefold.logic.check.proof import Clause, Proof, literal, unless, when
@@ -8,19 +8,20 @@ from ninefold.logic.fact import Claim, Fact
 
 
 class Walk:
-    """What a chain may rest on: for every chain inside another what was known where it is told."""
+    """What a chain may rest on: for every chain inside another what is known wherever it is needed."""
 
     def __init__(self, board: Board, facts: Sequence[Fact]) -> None:
         self._board = board
-        self._given: dict[int, list[Claim]] = {}
+        self._given: dict[int, set[Claim]] = {}
         for fact in facts:
             if fact.proof:
-                self._given.setdefault(fact.proof, []).extend(fact.claims[:-1])
+                given = set(fact.claims[:-1])
+                self._given[fact.proof] = self._given.get(fact.proof, given) & given
         self._told: dict[tuple[int, int], list[Claim]] = {}
 
     def fault(self, fact: Fact) -> str:
         """What is wrong with a link, given those before it; nothing where it holds."""
-        told, given = self._told.setdefault((fact.branch, fact.chain), []), self._given.get(fact.chain, ())
+        told, given = self._told.setdefault((fact.branch, fact.chain), []), self._given.get(fact.chain, set())
         if fact.kind == "loop":
             return self._closes(fact, told)
         fault = self._reasons(fact, {*told, *given}) or LINKS[fact.kind](self._board, fact, given)
@@ -31,7 +32,7 @@ class Walk:
         """Whether the last of what was told leads back to the first."""
         return first_failed(
             (bool(told) and fact.claims == (told[0],), "it did not begin so"),
-            (len(told) > 1 and (told[-1] == told[0] or _excludes(self._board, told[-1], told[0])), "it does not close"),
+            (len(told) > 1 and (told[-1] == told[0] or excludes(self._board, told[-1], told[0])), "it does not close"),
         )
 
     def _reasons(self, fact: Fact, known: set[Claim]) -> str:
@@ -39,13 +40,17 @@ class Walk:
             return first_failed((set(fact.because) <= known, "it rests on something that was not told"))
         pairs = list(zip(fact.claims, fact.because, strict=False))
         return first_failed(
-            (len(fact.because) >= len(fact.claims) - 1, "a claim has no reason"),
+            (len(fact.ends) <= 1 or fact.kind in _PATTERNS, "a claim has no reason"),
             (all(reason in known for reason in fact.because), "it rests on something that was not told"),
-            (all(claim == reason or _excludes(self._board, reason, claim) for claim, reason in pairs), "no link"),
+            (all(claim == reason or excludes(self._board, reason, claim) for claim, reason in pairs), "no link"),
         )
 
 
-def _excludes(board: Board, cause: Claim, claim: Claim) -> bool:
+_PATTERNS = ("then-locked", "then-pair", "then-hidden", "then-fish")
+"""Links of which several claims may follow at once."""
+
+
+def excludes(board: Board, cause: Claim, claim: Claim) -> bool:
     """Whether the one being true makes the other false: another digit of its only cell, or the digit in a peer."""
     if not cause.is_true or claim.is_true:
         return False
@@ -69,7 +74,7 @@ def _left_of_house(board: Board, house: int, digit: int, claims: Iterable[Claim]
     return {cell for cell in board.places(house, digit) if (cell, digit) not in gone}
 
 
-Given = Sequence[Claim]
+Given = Set[Claim]
 
 
 def _suppose(board: Board, fact: Fact, _: Given) -> str:
@@ -113,60 +118,70 @@ def _then_not(board: Board, fact: Fact, _: Given) -> str:
     (end,) = fact.claims
     return first_failed(
         (board.is_candidate(end), "it is no candidate"),
-        (any(_excludes(board, cause, end) for cause in fact.because), "no link"),
+        (any(excludes(board, cause, end) for cause in fact.because), "no link"),
     )
 
 
 def _then_locked(board: Board, fact: Fact, given: Given) -> str:
-    *gone, end = fact.claims
-    (house,) = fact.houses
-    left = _left_of_house(board, house, end.digit, (*gone, *given))
-    return first_failed(
-        (not end.is_true and fact.digits == (end.digit,), "it is about another digit"),
-        (left == set(fact.others), "another place is left"),
-        (bool(left) and all(board.sees(cell, left) for cell in end.cells), "it does not see all of them"),
+    (house,), (digit,) = fact.houses, fact.digits
+    left = _left_of_house(board, house, digit, (*_reasons(fact), *given))
+    return _all_ends(fact, lambda end: end.digit == digit and board.sees(end.cells[0], left)) or first_failed(
+        (bool(left) and left == set(fact.others), "another place is left"),
     )
 
 
 def _then_pair(board: Board, fact: Fact, given: Given) -> str:
-    *gone, end = fact.claims
     one, two = fact.cells
-    return first_failed(
-        (
-            all(_left_of_cell(board, cell, (*gone, *given)) == set(fact.digits) for cell in (one, two)),
-            "no pair is left",
-        ),
-        (len(fact.digits) == 2 and end.digit in fact.digits and two in board.peers[one], "it is no pair"),
-        (not end.is_true, "it is the wrong way round"),
-        (all(board.sees(cell, fact.cells) for cell in end.cells), "it does not see both"),
+    lefts = [_left_of_cell(board, cell, (*_reasons(fact), *given)) for cell in (one, two)]
+    return _all_ends(
+        fact, lambda end: end.digit in fact.digits and board.sees(end.cells[0], fact.cells)
+    ) or first_failed(
+        (all(left == set(fact.digits) for left in lefts), "no pair is left"),
+        (len(fact.digits) == 2 and two in board.peers[one], "it is no pair"),
     )
 
 
 def _then_hidden(board: Board, fact: Fact, given: Given) -> str:
-    *gone, end = fact.claims
     (house,) = fact.houses
-    lefts = [_left_of_house(board, house, digit, (*gone, *given)) for digit in fact.digits]
-    return first_failed(
+    lefts = [_left_of_house(board, house, digit, (*_reasons(fact), *given)) for digit in fact.digits]
+    return _all_ends(fact, lambda end: end.digit not in fact.digits and end.cells[0] in fact.cells) or first_failed(
         (len(lefts) == len(fact.cells) and all(left == set(fact.cells) for left in lefts), "another place is left"),
-        (end.digit not in fact.digits and set(end.cells) <= set(fact.cells), "it is not in these cells"),
-        (not end.is_true, "it is the wrong way round"),
     )
 
 
 def _then_fish(board: Board, fact: Fact, given: Given) -> str:
-    *gone, end = fact.claims
-    lefts = [_left_of_house(board, house, end.digit, (*gone, *given)) for house in fact.houses]
+    (digit,) = fact.digits
+    lefts = [_left_of_house(board, house, digit, (*_reasons(fact), *given)) for house in fact.houses]
     covered = set().union(*(board.houses[house] for house in fact.covers))
-    return first_failed(
+
+    def is_covered(end: Claim) -> bool:
+        (cell,) = end.cells
+        return end.digit == digit and board.depth(cell, fact.covers) > board.depth(cell, fact.houses)
+
+    return _all_ends(fact, is_covered) or first_failed(
         (len(fact.houses) == len(fact.covers), "there are not as many covers"),
-        (not end.is_true and fact.digits == (end.digit,), "it is about another digit"),
         (all(lefts) and all(left <= covered for left in lefts), "another place is left"),
-        (all(board.depth(cell, fact.covers) > board.depth(cell, fact.houses) for cell in end.cells), "it is outside"),
+    )
+
+
+def _reasons(fact: Fact) -> tuple[Claim, ...]:
+    return fact.claims[: len(fact.because)]
+
+
+def _all_ends(fact: Fact, is_taken: Callable[[Claim], bool]) -> str:
+    """Whether all that follows is a candidate that the pattern takes."""
+    return first_failed(
+        (bool(fact.ends), "nothing follows"),
+        (not any(end.is_true for end in fact.ends), "it is the wrong way round"),
+        (all(len(end.cells) == 1 and is_taken(end) for end in fact.ends), "the pattern does not take it"),
     )
 
 
 def _then_shown(_: Board, fact: Fact, __: Given) -> str:
-    return first_failed((fact.proof > 0, "it names no chain"))
+    return first_failed(
+        (fact.proof > fact.chain, "it names no chain inside"),
+        (not any(claim.is_true for claim in fact.claims), "it is the wrong way round"),
+    )
 
 
 def _none_left(board: Board, fact: Fact, given: Given) -> str:
@@ -233,8 +248,16 @@ def house_clauses(board: Board, houses: Iterable[int], digits: Iterable[int]) ->
 
 
 def link_clauses(board: Board, fact: Fact) -> list[Clause]:
-    """What a link takes from the board: that the cell holds a digit, or the house has a place for it."""
-    if fact.kind in ("suppose", "loop", "either", "then-not", "then-shown"):
+    """What a link takes from the board: that the cell holds a digit, or the house has a place for it.
+
+    Or from a chain inside: that one candidate is false once some others are.
+    """
+    if fact.kind == "then-shown":
+        *given, end = fact.claims
+        return [
+            (*(literal(cell, claim.digit) for claim in given for cell in claim.cells), each) for (each,) in when(end)
+        ]
+    if fact.kind in ("suppose", "loop", "either", "then-not"):
         return []
     if fact.houses:
         return house_clauses(board, fact.houses, fact.digits or (fact.claims[-1].digit,))
