@@ -13,10 +13,14 @@ from ninefold.usecases.read_any import read_any
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
+HARD_TO_SEE = ("gurth-symmetrical-placement", "almost-locked-pair")
+"""They stand early in our order because little is as strong for so little work, not because they meet the eye."""
+
 
 def _up_to(last: str) -> tuple[str, ...]:
     """The techniques of our order from the easiest to this one."""
-    return NINEFOLD.techniques[: NINEFOLD.techniques.index(last) + 1]
+    order = NINEFOLD.techniques
+    return tuple(slug for slug in order[: order.index(last) + 1] if slug not in HARD_TO_SEE)
 
 
 REACHES = (_up_to("x-wing"), _up_to("simple-colors-wrap"))
