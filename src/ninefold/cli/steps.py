@@ -9,6 +9,7 @@ import typer
 
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
+from ninefold.cli.watched_search import WatchedSearch
 from ninefold.grid import cell_named, format_cell
 from ninefold.logic import Candidate, Position, Step, changed_profile, leads_to, plan_in_words
 from ninefold.render import draw_text
@@ -90,6 +91,8 @@ def explain(
 ) -> None:
     """Explain the whole way from the givens to the solution, a step a line.
 
+    A search for the best path says how far it is; Ctrl-C takes the best one found until then.
+
     \b
     Examples:
       ninefold explain puzzle.txt
@@ -98,7 +101,12 @@ def explain(
       ninefold explain --first xy-chain --forbid x-wing puzzle.txt
     """
     puzzle = read_puzzle(read_source(source), name)
-    steps = explain_text(str(puzzle), changed_profile(profile, allow, forbid, first), path=path)
+    order = changed_profile(profile, allow, forbid, first)
+    if path == "best":
+        with WatchedSearch() as search:
+            steps = explain_text(str(puzzle), order, path=path, progress=search)
+    else:
+        steps = explain_text(str(puzzle), order)
     _Teller(puzzle, language, picture, as_json).tell_each(steps, Position.of(puzzle))
     placed = sum(len(step.placements) for step in steps)
     if puzzle.given_count + placed < puzzle.shape.cells and not as_json:
