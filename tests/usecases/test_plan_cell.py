@@ -12,7 +12,7 @@ from ninefold.logic import Position, Step, find_steps, leads_to, plan_in_words
 from ninefold.make.starter import Starter, starters
 from ninefold.play import format_save, play_lines, start
 from ninefold.rules import Puzzle, parse_puzzle
-from ninefold.usecases.plan_cell import REACHES
+from ninefold.usecases.plan_cell import FURTHER
 
 EASY = starters("easy")[1].text
 CHAINS = starters("fiendish")[4].text
@@ -36,7 +36,7 @@ def test_every_step_is_there_after_those_before_it_and_none_can_be_left_out(
     if not leads_to(steps, cell_named(cell)):
         return
     assert str(steps[-1].placements[0].digit) == nf.solve(starter.text)[cell_named(cell)]
-    assert {step.technique for step in steps} <= set(REACHES[-1])
+    assert {step.technique for step in steps} <= set(FURTHER)
     assert replays(puzzle, steps)
     for left_out in steps[:-1]:
         assert not replays(puzzle, [step for step in steps if step is not left_out]), left_out

@@ -23,7 +23,8 @@ def _up_to(last: str) -> tuple[str, ...]:
     return tuple(slug for slug in order[: order.index(last) + 1] if slug not in HARD_TO_SEE)
 
 
-REACHES = (_up_to("x-wing"), _up_to("simple-colors-wrap"))
+EASY = _up_to("x-wing")
+FURTHER = _up_to("simple-colors-wrap")
 """What is within reach: where the easy techniques lead nowhere, those that still fit into one look at the board."""
 
 
@@ -86,7 +87,7 @@ def plan_for(
 
 
 def _shortest(board: SoundBoard, cell: int, watch: Watch) -> list[Step]:
-    for reach in REACHES:
+    for reach in (EASY, FURTHER):
         if steps := logic.find_plan(board.position, board.order.only(reach), cell, watch):
             return steps
     # Forcing chains lead everywhere in the end, and nobody who asked for one cell wants to wait for that or to read it.
