@@ -48,8 +48,9 @@ def sources(puzzle: Puzzle, random: Random) -> Iterator[Told]:
     yield from side_by_side(turned, random)
     yield from with_partial_notes(turned, random)
     yield from of_techniques(turned, random.sample(techniques_with_examples(), 5), random)
-    yield from why_wrong(puzzle, random)
-    if random.random() < 0.05:
+    if random.random() < 0.1:
+        yield from why_wrong(puzzle, random)
+    if random.random() < 0.01:
         yield from in_drills(random.choice(techniques_with_examples()), random.randrange(10**6))
     if random.random() < 0.02:
         yield from on_short_paths(puzzle, next(cell for cell in range(81) if not puzzle.givens[cell]))
