@@ -1,8 +1,8 @@
 /** A moment of a game that is looked back on: the board before an entry, and the step that was there. */
-import { type Drawing, drawStep, NOTHING, type Unfolded } from "$lib/board/marks";
+import { drawExplained } from "$lib/board/explained";
+import { areaOf, type Drawing, NOTHING, type Unfolded } from "$lib/board/marks";
 import { candidatesAfter, candidatesFor } from "$lib/board/path";
 import type { ReviewEntry } from "$lib/engine/engine";
-import type { Step } from "$lib/engine/step";
 import type { Game } from "$lib/play/fold";
 import { replay } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
@@ -21,32 +21,22 @@ export function momentsOf(game: Game, entries: readonly ReviewEntry[]): Moment[]
   }));
 }
 
-const EMPTY: Step = {
-  technique: "",
-  placements: [],
-  removals: [],
-  marks: { cells: [], candidates: [], houses: [], links: [] },
-  inner: [],
-  cost: 0,
-};
-
-/** The step, and the cells that the player filled outlined on top. */
+/** The step with its reasons, and the cells that the player filled outlined on top. */
 export function drawMoment(
-  { entry }: Moment,
+  { entry, digits }: Moment,
   puzzle: Puzzle,
   isStepShown: boolean,
   unfolded: Unfolded | null,
 ): Drawing {
   const drawn =
     isStepShown && entry.step
-      ? drawStep({ step: entry.step.step, portion: "full" }, puzzle, unfolded)
+      ? drawExplained({ ...entry.step, portion: "full" }, { ...puzzle, digits }, unfolded)
       : NOTHING;
-  const cells = entry.written.map(({ cell }) => ({ cell, role: "pincer" }));
-  const entered = drawStep({ step: { ...EMPTY, marks: { ...EMPTY.marks, cells } }, portion: "full" }, puzzle);
-  return {
-    ...drawn,
-    cells: [...drawn.cells, ...entered.cells.map((area) => ({ ...area, key: `entered ${area.key}` }))],
-  };
+  const entered = entry.written.map(({ cell }) => ({
+    ...areaOf([cell], "end", puzzle.size),
+    key: `entered ${cell}`,
+  }));
+  return { ...drawn, cells: [...drawn.cells, ...entered] };
 }
 
 /** The candidates that a reader of the step needs; it was found from the right digits alone. */
