@@ -7,6 +7,7 @@ honest player answered within half a second.
 
 import argparse
 import json
+import multiprocessing
 import os
 import socket
 import statistics
@@ -182,30 +183,43 @@ ATTACKS: dict[Callable[[Person], None], int] = {
 """Each with the number of those who do it at once."""
 
 
-def attack(server: RunningServer, how: Callable[[Person], None], seconds: float) -> bool:
-    """Whether an honest player noticed nothing of an attack."""
-    # Somebody who is playing already when it begins.
-    honest = Honest(server.url)
-    honest.until = until = time.monotonic() + seconds
+def assail(url: str, how: Callable[[Person], None], seconds: float) -> None:
+    """Attacks for so long, with as many at once as it takes."""
+    until = time.monotonic() + seconds
 
     def go_on() -> None:
         while time.monotonic() < until:
             try:
-                person = Person(server.url)
+                person = Person(url)
                 while time.monotonic() < until:
                     how(person)
             except (httpx.HTTPError, OSError, ValueError, KeyError):
                 continue
 
     attackers = [threading.Thread(target=go_on, daemon=True) for _ in range(ATTACKS[how])]
-    honest.start()
     for attacker in attackers:
         attacker.start()
+    for attacker in attackers:
+        attacker.join()
+
+
+def attack(server: RunningServer, how: Callable[[Person], None], seconds: float) -> bool:
+    """Whether an honest player noticed nothing of an attack."""
+    # Somebody who is playing already when it begins, and who shares no process with the attackers.
+    honest = Honest(server.url)
+    attackers = multiprocessing.get_context("spawn").Process(
+        target=assail, args=(server.url, how, seconds), daemon=True
+    )
+    attackers.start()
+    honest.until = until = time.monotonic() + seconds
+    honest.start()
     most = 0.0
     while time.monotonic() < until:
         most = max(most, *(_megabytes(pid) for pid in _processes(server)))
         time.sleep(0.2)
     honest.join(timeout=60)
+    attackers.kill()
+    attackers.join()
     slowest = _percentile(honest.plain)
     is_well = most < MOST_MEGABYTES and 0 < slowest < SLOWEST and not honest.refused
     print(

@@ -1,14 +1,20 @@
 """The long run: fuzzing of the search engine for some time, attacks on a server, a proxy, then every slow test."""
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from debian import install
+
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
+PROGRAMS = {"nginx": "nginx-light", "strace": "strace"}
+"""With the Debian package that brings each."""
+SEARCHED = f"{os.environ.get('PATH', '')}:/usr/sbin"
 
 
 def fuzz(target: str, longest: int, seconds: int) -> bool:
@@ -34,6 +40,15 @@ def attack_server(seconds: int) -> bool:
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
 
 
+def has_programs() -> bool:
+    """Whether the programs that slow tests run are here, installed now if we may; without one of them they fail."""
+    missing = [package for program, package in PROGRAMS.items() if not shutil.which(program, path=SEARCHED)]
+    if missing and not install(*missing):
+        print(f"slow tests need {' and '.join(missing)} (sudo apt-get install {' '.join(missing)})")
+        return False
+    return True
+
+
 def slow_tests() -> bool:
     """Everything that does not fit into the suite."""
     command = [sys.executable, "-m", "pytest", "-q", "-m", "slow", "tests"]
@@ -49,6 +64,7 @@ def main() -> int:
         fuzz("fuzz_search", 81, options.seconds),
         fuzz("fuzz_rules", 2_000, options.seconds),
         attack_server(options.seconds),
+        has_programs(),
         slow_tests(),
     ]
     return 0 if all(results) else 1

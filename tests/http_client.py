@@ -10,11 +10,12 @@ NO_SPARE = httpx.Limits(max_keepalive_connections=0)
 
 
 class HttpClient:
-    """Talks JSON to a running server."""
+    """Talks JSON to a running server, from an address of this machine."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "127.0.0.1") -> None:
         # No connection is kept, so there is none to close at the end.
-        self.http = httpx.Client(base_url=url, timeout=60, trust_env=False, limits=NO_SPARE)
+        transport = httpx.HTTPTransport(local_address=address, limits=NO_SPARE)
+        self.http = httpx.Client(base_url=url, timeout=60, trust_env=False, transport=transport)
         self.call("GET", "/api/health")
 
     def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:

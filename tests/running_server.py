@@ -13,7 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 
 class RunningServer:
-    """Started by `with`, stopped at its end. On PostgreSQL it gets a database that goes with it."""
+    """Started by `with`, stopped at its end. On PostgreSQL it gets a database of its own, unless one is named."""
 
     def __init__(self, *arguments: str, command: str = "serve", home: str | None = None, **environment: str) -> None:
         self._arguments = (command, *arguments)
@@ -29,11 +29,12 @@ class RunningServer:
             **environment,
         }
         self.environment.pop("DJANGO_SETTINGS_MODULE", None)
+        self._server_of_own = "" if "DATABASE_URL" in environment else os.environ.get("DATABASE_URL", "")
         self._database = f"server_{uuid.uuid4().hex[:12]}"
 
     def __enter__(self) -> "RunningServer":
-        if address := os.environ.get("DATABASE_URL"):
-            self.environment["DATABASE_URL"] = self._own_database(address)
+        if self._server_of_own:
+            self.environment["DATABASE_URL"] = self._own_database(self._server_of_own)
         self.start()
         return self
 
@@ -52,8 +53,8 @@ class RunningServer:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
-        if address := os.environ.get("DATABASE_URL"):
-            self._run_sql(address, f'DROP DATABASE IF EXISTS "{self._database}" WITH (FORCE)')
+        if self._server_of_own:
+            self._run_sql(self._server_of_own, f'DROP DATABASE IF EXISTS "{self._database}" WITH (FORCE)')
         if self._own_home:
             self._own_home.cleanup()
 

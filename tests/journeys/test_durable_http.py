@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 from pathlib import Path
@@ -15,7 +14,6 @@ from running_server import RunningServer
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not shutil.which("strace"), reason="no strace here"),
     pytest.mark.skipif(bool(os.environ.get("DATABASE_URL")), reason="PostgreSQL writes in processes of its own"),
 ]
 
