@@ -25,7 +25,8 @@ def at(address: str) -> Guest:
 
 
 def guess(name: str, times: int, address: str = "203.0.113.7") -> list[int]:
-    return [at(address).sign_in(WRONG, username=name)[0] for _ in range(times)]
+    person = at(address)
+    return [person.sign_in(WRONG, username=name)[0] for _ in range(times)]
 
 
 @pytest.mark.parametrize("name", ["Anna", "Nobody"])
@@ -43,8 +44,10 @@ def test_somebody_elses_tries_lock_nobody_out_elsewhere(anna: Guest) -> None:
 
 def test_a_flood_from_many_addresses_does_not_bring_tries_back(anna: Guest) -> None:
     assert guess("Anna", 5)[-1] == 400
+    flood = Guest()
     for number in range(420):
-        at(f"198.51.{number // 200}.{number % 200}").sign_in(WRONG, username=f"nobody{number}")
+        flood.client.defaults["REMOTE_ADDR"] = f"198.51.{number // 200}.{number % 200}"
+        assert flood.sign_in(WRONG, username=f"nobody{number}")[0] == 400
     assert guess("Anna", 1) == [429]
 
 
@@ -121,7 +124,7 @@ def test_passwords_are_hashed_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
                 at_once -= 1
 
     monkeypatch.setattr(low_level, "hash_secret", counted)
-    people = [threading.Thread(target=make_password, args=(WRONG,)) for _ in range(6)]
+    people = [threading.Thread(target=make_password, args=(WRONG,)) for _ in range(3)]
     for person in people:
         person.start()
     for person in people:

@@ -36,6 +36,14 @@ def people() -> Iterator[ThreadPoolExecutor]:
         yield threads
 
 
+@pytest.fixture(scope="module")
+def pool() -> Iterator[WorkPool]:
+    """One that several tests use, one after another: a process takes its time to start."""
+    shared = WorkPool(processes=1, waiting=30)
+    yield shared
+    shared.close()
+
+
 def asks(
     people: ThreadPoolExecutor, name: str, pool: WorkPool, function: Callable[..., Any], *given: Any
 ) -> Future[Any]:
@@ -70,30 +78,24 @@ def test_a_full_work_pool_says_when_to_come_back() -> None:
     assert busy.value.retry_after >= 1
 
 
-def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_process_is_free_again() -> None:
-    pool = WorkPool(processes=1)
+def test_work_that_nobody_listens_to_any_more_is_stopped_and_the_process_is_free_again(pool: WorkPool) -> None:
     numbers = pool.follow(itertools.count, 7)
     assert [next(numbers), next(numbers)] == [7, 8]
     numbers.close()  # type: ignore[attr-defined]
     assert list(pool.follow(reversed, (1, 2))) == [2, 1]
-    pool.close()
 
 
-def test_whoever_does_not_listen_holds_nobody_up() -> None:
-    pool = WorkPool(processes=1, waiting=30)
+def test_whoever_does_not_listen_holds_nobody_up(pool: WorkPool) -> None:
     lazy = [pool.follow(reversed, range(1_000)) for _ in range(4)]
     assert [next(numbers) for numbers in lazy] == [999] * 4
     assert pool.run(abs, -3) == 3
     assert [list(numbers)[-1] for numbers in lazy] == [0] * 4
-    pool.close()
 
 
-def test_errors_come_back_from_the_work_pool_as_they_are() -> None:
-    pool = WorkPool(processes=1)
+def test_errors_come_back_from_the_work_pool_as_they_are(pool: WorkPool) -> None:
     with pytest.raises(nf.ClashError) as clash:
         pool.run(nf.solve, "55" + PUZZLE[2:])
     assert clash.value.cells == ("r1c1", "r1c2")
-    pool.close()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this system has no such bound")
