@@ -6,6 +6,7 @@ question.
 """
 
 import hashlib
+import random
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Headers = list[tuple[bytes, bytes]]
 
 MOMENT = 20.0
-"""Seconds. Whoever is signed out in another process may send moves that much longer."""
+"""Seconds at most. Whoever is signed out in another process may send moves that much longer."""
 MOST = 5_000
 VARYING = frozenset((b"content-length", b"x-request-id"))
 """Headers that are new with every request and decide nothing."""
@@ -62,7 +63,9 @@ class Senders:
             return
         common = [header for header in headers if header[0] not in VARYING]
         with self._lock:
-            self._known[_key(scope)] = Sender(verdict, common, time.monotonic() + MOMENT)
+            # Not all at once: those who came together would be judged anew together.
+            until = time.monotonic() + MOMENT * random.uniform(0.5, 1)
+            self._known[_key(scope)] = Sender(verdict, common, until)
             while len(self._known) > MOST:
                 self._known.popitem(last=False)
 

@@ -8,7 +8,6 @@ from allauth.account.signals import email_added, password_changed, password_rese
 from django.conf import settings
 from django.contrib.auth.signals import user_logged_in
 from django.contrib.sessions.models import Session
-from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
@@ -34,11 +33,12 @@ def withdraw_tokens(user: User, **_: Any) -> None:
     user.tokens.all().delete()
 
 
-@receiver([post_delete, post_save], dispatch_uid="ask-anew")
-def ask_anew(sender: type[Model], **_: Any) -> None:
+@receiver(post_save, sender=User, dispatch_uid="ask-anew-changed")
+@receiver(post_delete, sender=Session, dispatch_uid="ask-anew-signed-out")
+@receiver(post_delete, sender=Token, dispatch_uid="ask-anew-withdrawn")
+def ask_anew(**_: Any) -> None:
     """Whoever was signed in or out just now, here, is not taken for who they were a moment ago."""
-    if sender in (User, Session, Token):
-        SENDERS.forget()
+    SENDERS.forget()
 
 
 @receiver(email_added, dispatch_uid="confirm-without-mail")
