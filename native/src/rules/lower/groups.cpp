@@ -77,7 +77,7 @@ void sets_with_sum(int largest, int sum, Mask chosen, std::vector<Mask>& sets) {
 
 }  // namespace
 
-/// A digit occurs never or as often as it says.
+/// A digit occurs never or as often as it says; and elsewhere in as many rows as are left.
 bool lower_counting_circles(Lowering& rule) {
   CellList cells;
   if (!rule.read_cells(cells, {.least = 1})) return false;
@@ -87,12 +87,19 @@ bool lower_counting_circles(Lowering& rule) {
   sets_with_sum(rule.size(), length, 0, used.sets);
   if (used.sets.empty()) return rule.impossible("cells", "no digits can count so many circles");
   rule.conditions().choices.push_back(std::move(used));
+  CellList elsewhere;
+  for (int cell = 0; cell < rule.board().cell_count(); ++cell)
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) elsewhere.push_back(static_cast<Cell>(cell));
   for (int counted = 1; counted <= rule.size(); ++counted) {
     if (counted > length) {
       for (const Cell cell : cells) rule.domain(cell, all_digits(rule.size()) & ~bit_of(counted));
       continue;
     }
     rule.conditions().counts.push_back({cells, counted, 1 | std::uint64_t{1} << counted, rule.index()});
+    if (!elsewhere.empty())
+      rule.conditions().counts.push_back({elsewhere, counted,
+                                          std::uint64_t{1} << rule.size() | std::uint64_t{1} << (rule.size() - counted),
+                                          rule.index()});
   }
   return true;
 }

@@ -84,12 +84,28 @@ bool lower_lockout(Lowering& rule) {
   return judge_by_ends(rule, cells, difference, [](int low, int high, int digit) { return digit < low || digit > high; });
 }
 
+namespace {
+
+/// All sets of that many digits up to `largest` without two consecutive ones; false if they are too many to look at.
+bool spread_sets(int largest, int count, Mask chosen, std::vector<Mask>& sets) {
+  constexpr std::size_t most = 200;
+  if (count == 0) sets.push_back(chosen);
+  for (int digit = largest; count > 0 && digit >= 2 * count - 1; --digit)
+    if (!spread_sets(digit - 2, count - 1, chosen | bit_of(digit), sets)) return false;
+  return sets.size() <= most;
+}
+
+}  // namespace
+
 bool lower_nabner(Lowering& rule) {
   CellList cells;
   if (!rule.read_cells(cells, {.least = 2})) return false;
   if (static_cast<int>(cells.size()) > (rule.size() + 1) / 2)
     return rule.impossible("cells", "so many digits cannot be without two consecutive ones");
   rule.every_pair(cells, rule.relation([](int one, int other) { return std::abs(one - other) > 1; }));
+  SetChoice spread{cells, {}, rule.index()};
+  if (spread_sets(rule.size(), static_cast<int>(cells.size()), 0, spread.sets))
+    rule.conditions().choices.push_back(std::move(spread));
   rule.different(std::move(cells));
   return true;
 }

@@ -121,7 +121,8 @@ class SumRule final : public Propagator {
 
   /// Sets of digits with the total that have a place for each of their digits and a digit for each cell.
   bool by_combinations(State& state, const Rest& rest, int total) const {
-    Mask allowed[digit_limit] = {}, needed = ~Mask{0};
+    Mask allowed[digit_limit], needed = ~Mask{0};
+    std::fill_n(allowed, rest.count, Mask{0});
     for (const Mask set : sets_->with_sum(rest.count, total)) {
       if (set & ~rest.digits) continue;
       Mask once = 0, twice = 0, missing = 0;
