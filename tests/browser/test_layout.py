@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from browser.conftest import SIZES
 from browser.table import Table
 
 pytestmark = pytest.mark.browser
@@ -81,16 +82,67 @@ def test_a_phone_on_its_side_gives_its_height_to_the_board(page: Page, number: i
         assert (tally["x"] < board["x"]) == (pad["x"] < board["x"]) == is_left
 
 
-def test_a_hint_stands_beside_the_board_or_under_it(any_table: Table) -> None:
-    any_table.button("Hint").click()
-    any_table.agree()
-    panel = any_table.page.get_by_role("region", name="Hint")
-    expect(panel).to_contain_text("Look at")
-    board, box = any_table.page.get_by_role("grid").bounding_box(), panel.bounding_box()
-    assert board
-    assert box
-    under, beside = box["y"] - (board["y"] + board["height"]), box["x"] - (board["x"] + board["width"])
-    assert 0 <= under <= 24 or beside >= 0
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether two things on the screen cover each other anywhere."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+    down = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+    return across > 0.5 and down > 0.5
+
+
+@pytest.mark.parametrize("size", ["desk", "phone", "small-phone"])
+def test_a_hint_leaves_board_and_digits_in_sight_and_its_words_uncovered(
+    browser: Browser, base_url: str, number: int, size: str
+) -> None:
+    context = browser.new_context(base_url=base_url, **SIZES[size])
+    page = context.new_page()
+    table = Table(page).lay(number)
+    table.button("Hint").click()
+    table.agree()
+    panel = page.get_by_role("region", name="Hint")
+    for label in ("Which technique?", "Which cells?", "Explain it", "Apply"):
+        button = panel.get_by_role("button", name=label)
+        expect(button).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("grid")).to_be_in_viewport(ratio=0.99)
+        for digit in (1, 9):
+            expect(table.pad(digit)).to_be_in_viewport(ratio=1)
+            assert not overlap(table.pad(digit), page.locator(".room"))
+        assert not overlap(panel.get_by_role("button", name="Close"), panel.locator(".told"))
+        if label != "Apply":
+            button.click()
+    context.close()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone", "small-phone"])
+def test_what_is_said_for_a_moment_covers_neither_the_header_nor_the_title_of_a_dialog(
+    browser: Browser, base_url: str, number: int, size: str
+) -> None:
+    context = browser.new_context(base_url=base_url, **SIZES[size])
+    page = context.new_page()
+    table = Table(page).lay(number)
+    table.press("Control+z")
+    expect(page.locator(".toast")).to_have_text("Nothing to undo.")
+    assert not overlap(page.locator(".toast"), page.locator("header"))
+    table.button("Copy").click()
+    table.dialog.get_by_role("button", name="Copy", exact=True).first.click()
+    expect(page.locator(".toast")).not_to_have_text("Nothing to undo.")
+    assert not overlap(page.locator(".toast"), table.dialog.get_by_role("heading"))
+    context.close()
+
+
+@pytest.mark.parametrize("style", ["fixed", "corners"])
+def test_corner_and_centre_notes_never_overprint(page: Page, number: int, style: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = Table(page).lay(number).set(notesStyle=style, autoClean=False)
+    table.click("r1c3").press(*(f"Shift+{digit}" for digit in range(1, 10)), "Control+1", "Control+4", "Control+6")
+    centre = table.cell("r1c3").locator(".centre")
+    notes = table.cell("r1c3").locator(".notes .note")
+    expect(notes).to_have_count(9)
+    for at in range(9):
+        assert not overlap(notes.nth(at), centre)
+        assert at == 0 or not overlap(notes.nth(at - 1), notes.nth(at))
 
 
 def test_text_twice_as_large_is_neither_cut_off_nor_wider_than_a_phone(page: Page, number: int) -> None:

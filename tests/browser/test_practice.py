@@ -42,7 +42,8 @@ class Drill:
 
     @property
     def panel(self) -> Locator:
-        return self.page.get_by_role("region", name="Drill")
+        """Everything that is said, over the board and below it."""
+        return self.page.get_by_role("main")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -164,10 +165,22 @@ def test_a_digit_is_found_with_the_pad_or_the_keyboard_alone(browser: Browser, b
 
 def test_a_technique_that_is_hardly_ever_next_says_so(drill: Drill) -> None:
     drill.open()
-    expect(drill.panel).to_contain_text("Select a cell and a digit")
+    expect(drill.panel).to_contain_text("Find the candidates")
     expect(drill.panel).not_to_contain_text("There may be easier steps here too")
     drill.open("/practice/franken-swordfish")
     expect(drill.panel).to_contain_text("There may be easier steps here too")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_task_and_check_and_the_digits_are_in_sight_on_a_small_phone(page: Page, language: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("/practice")
+    page.evaluate("language => localStorage.setItem('ninefold.settings', JSON.stringify({language}))", language)
+    drill = Drill(page).open()
+    names = {"en": ("Find the candidates", "Check"), "de": ("Welche Kandidaten", "Prüfen")}[language]
+    digits = page.get_by_role("button", name=re.compile(r"^9\b"))
+    for part in (page.get_by_text(names[0]), page.get_by_role("grid"), drill.button(names[1]), digits.last):
+        expect(part).to_be_in_viewport(ratio=1)
 
 
 def test_a_wrong_digit_is_explained(drill: Drill) -> None:
