@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -212,8 +213,38 @@ def test_the_end_is_congratulated_and_summed_up(table: Table) -> None:
     expect(table.dialog).to_contain_text("Every row, every column and every box")
     expect(table.dialog).to_contain_text("Solved without help.")
     expect(table.button("Next puzzle")).to_be_focused()
-    for label, value in (("Mistakes", "1"), ("Filled in by you", "51"), ("Filled in for you", "0"), ("Moves", "53")):
-        assert f"{label}{value}" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
+    figures = table.dialog.locator("dl")
+    for label, value in (("Mistakes", "1"), ("Moves", "53"), ("Streak", "1 day")):
+        expect(figures).to_contain_text(re.compile(rf"{label}\s*{value}"))
+    assert table.dialog.locator(".button.primary").count() == 1
+
+
+def test_the_end_says_what_was_new_and_later_what_was_hardest(page: Page, base_url: str) -> None:
+    table = Table(page)
+    for number, said in ((0, "Techniques you met for the first time:"), (1, "Hardest technique in this puzzle:")):
+        table.lay(enter_puzzle(base_url, SOLUTION[:number] + "." + SOLUTION[number + 1 :]))
+        table.click(f"r1c{number + 1}").press(SOLUTION[number])
+        expect(table.dialog).to_contain_text(said)
+        expect(table.dialog.get_by_role("link", name="Full house")).to_have_attribute("href", "/learn/full-house")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_sheet_unfolds_before_the_dialog_comes(table: Table, motion: Literal["no-preference", "reduce"]) -> None:
+    table.page.emulate_media(reduced_motion=motion)
+    table.solve(leave=1)
+    table.page.evaluate(
+        """() => {
+            window.seen = [];
+            const note = ({animationName}) => animationName === "board-unfold" && seen.push("unfolded");
+            addEventListener("animationend", note);
+            const look = () => document.querySelector("dialog[open]") && seen.push("dialog");
+            new MutationObserver(look).observe(document.body, {subtree: true, childList: true, attributes: true});
+        }"""
+    )
+    table.solve()
+    expect(table.dialog).to_be_visible()
+    seen = table.page.evaluate("window.seen")
+    assert seen[0] == ("unfolded" if motion == "no-preference" else "dialog")
 
 
 def test_result_replay_and_the_next_puzzle_stay_when_the_dialog_is_closed(page: Page, base_url: str) -> None:
@@ -238,8 +269,8 @@ def test_the_end_tells_my_place_and_my_best_and_average_of_this_level(page: Page
     number = enter_puzzle(base_url, "." + SOLUTION[1:])
     finish_at_leisure(table, number)
     expect(table.dialog).to_contain_text("With an account your unaided times appear on the leaderboards.")
-    expect(table.dialog).to_contain_text(re.compile(r"Best, \w+"))
-    expect(table.dialog).to_contain_text(re.compile(r"Average, \w+"))
+    expect(table.dialog).to_contain_text(re.compile(r"Best, \w+\s*0:01"))
+    expect(table.dialog).to_contain_text(re.compile(r"Average, \w+\s*0:01"))
     sign_up(page)
     finish_at_leisure(table, number)
     expect(table.dialog).to_contain_text(re.compile(r"Place\s*\d+ of \d+"))

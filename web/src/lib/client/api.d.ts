@@ -3156,6 +3156,10 @@ export interface components {
             finished: number;
             /** Longest Streak */
             longest_streak: number;
+            /** Met */
+            met: {
+                [key: string]: number;
+            };
             overall: components["schemas"]["FiguresOut"] | null;
             /** Streak */
             streak: number;

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.models import Needed
 from ninefold.server.apps.results.models import AskedHint, Result
 from ninefold.usecases.keeping.game_result import Standing
 
@@ -49,6 +50,8 @@ class Statistics:
     """How many games were finished on each day on which any was."""
     techniques: dict[str, int]
     """How often hints have told each technique, the one most often asked for first."""
+    met: dict[str, int]
+    """How many of the finished games needed each technique."""
     streak: int
     """Days in a row with a finished game, up to today or yesterday."""
     longest_streak: int
@@ -83,6 +86,7 @@ def statistics_of(player: Player | None, today: date) -> Statistics:
         aided=_grouped(aided),
         days=_counted(result[2].date() for result in results),
         techniques=_techniques_asked_by(player),
+        met=_techniques_met_by(player),
         streak=_streak(days, today),
         longest_streak=max(_streaks(days), default=0),
     )
@@ -108,6 +112,13 @@ def _techniques_asked_by(player: Player | None) -> dict[str, int]:
         return {}
     counts = AskedHint.objects.filter(player=player).values("technique").annotate(times=Count("pk"))
     return dict(counts.order_by("-times", "technique").values_list("technique", "times"))
+
+
+def _techniques_met_by(player: Player | None) -> dict[str, int]:
+    if player is None:
+        return {}
+    needed = Needed.objects.filter(puzzle__results__player=player).values("technique")
+    return dict(needed.annotate(games=Count("pk")).order_by("technique").values_list("technique", "games"))
 
 
 def _month(moment: datetime) -> str:

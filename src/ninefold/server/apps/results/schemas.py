@@ -109,6 +109,8 @@ class StatisticsOut(Schema):
     """How many games were finished on each day on which any was."""
     techniques: dict[str, int]
     """How often hints have told each technique."""
+    met: dict[str, int]
+    """How many of the finished games needed each technique."""
     streak: int
     longest_streak: int
 
