@@ -19,8 +19,40 @@ def test_help_says_that_it_flags_the_run_before_it_does(table: Table) -> None:
     table.more("Check now")
     table.agree()
     expect(table.cell("r1c3")).to_have_attribute("aria-invalid", "true")
-    table.more("Check now")
+
+
+def test_help_is_asked_about_once_a_game_then_a_quiet_sign_says_unranked(table: Table) -> None:
+    unranked = table.page.get_by_text("unranked", exact=True)
+    expect(unranked).to_have_count(0)
+    table.button("Hint").click()
+    table.agree()
+    expect(unranked).to_be_visible()
+    table.more("Fill in notes")
     expect(table.dialog).to_have_count(0)
+    assert "notes 1 2 4," in table.name("r1c3")
+    table.reload()
+    expect(unranked).to_be_visible()
+    table.page.get_by_role("button", name="New game").click()
+    expect(unranked).to_have_count(0)
+    table.button("Hint").click()
+    expect(table.dialog).to_contain_text("This counts as help.")
+
+
+def test_every_tool_has_a_sign_a_name_and_a_line_that_says_what_it_does(table: Table) -> None:
+    table.page.get_by_text("More help and tools").click()
+    for group, tool in (("Hints", "All possible steps"), ("Check", "Check now"), ("Board", "Start over")):
+        expect(table.page.get_by_role("group", name=group).get_by_role("button", name=tool)).to_be_visible()
+    tools = table.page.locator("details").get_by_role("button")
+    assert tools.count() == 20
+    described = tools.evaluate_all(
+        """tools => tools.map(tool => [
+            document.getElementById(tool.getAttribute("aria-describedby")).textContent.trim(),
+            tool.querySelector("svg path").getAttribute("d") ?? "",
+        ])"""
+    )
+    for words, sign in described:
+        assert words.endswith(".")
+        assert sign.startswith("M")
 
 
 def test_check_now_marks_wrong_entries_and_says_how_many(table: Table) -> None:
@@ -95,7 +127,6 @@ def test_a_hint_names_notes_that_lack_the_true_digit(table: Table) -> None:
     panel = table.page.get_by_role("region", name="Hint")
     expect(panel).to_contain_text("The notes of one cell miss the correct digit.")
     panel.get_by_role("button", name="Fix these notes").click()
-    table.agree()
     assert "notes 1 2 4," in table.name("r1c3")
     assert "notes" not in table.name("r1c4")
     expect(panel).to_have_count(0)

@@ -128,7 +128,6 @@ def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidate
     late.agree()
     late.page.get_by_text("More help and tools").click()
     late.button("Hint").click()
-    late.agree()
     for label in ("Which technique?", "Which cells?", "Explain it"):
         climb(late, label)
     expect(panel(late)).to_contain_text("Remove ")
@@ -273,7 +272,6 @@ def test_the_ladder_offers_to_explain_the_wrong_entry_it_found(table: Table) -> 
     table.button("Hint").click()
     table.agree()
     panel(table).get_by_role("button", name="Why is this wrong?").click()
-    table.agree()
     expect(table.dialog).to_contain_text("Why 1 is wrong in r1c3")
 
 

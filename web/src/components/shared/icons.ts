@@ -20,6 +20,7 @@ export const ICONS = {
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   check: "M5 12.500l4.5 4.500L19 7.5",
   flag: "M6 21V4h11l-2 4 2 4H6",
+  unranked: "M6 21V11M6 7V4h11l-2 4 2 4h-6M3 3l18 18",
   gear: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h1M9 12h11M7 10v4",
   pencil: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
   question:

@@ -55,10 +55,10 @@ export class Page {
     this.pasted = "";
   }
 
-  /** Does it at once if the run is flagged for this kind of help, else asks. */
+  /** Asks before the first help of a game; from then on the run is flagged, and nothing more can be lost. */
   withHelp(play: Play, help: Help, then: () => void): void {
     if (play.state !== "playing") return announcer.tell(`refused.${play.state}`);
-    if (play.game.tally.used.has(help)) then();
+    if (play.game.tally.used.size > 0) then();
     else this.consent = { help, then };
   }
 

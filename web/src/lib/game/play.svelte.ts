@@ -43,6 +43,8 @@ export class Play {
   mistakes = $derived.by(() => this.game.tally.mistakes);
   livesLeft = $derived.by(() => livesLeft(this.game));
   playsOn = $derived.by(() => this.game.tally.playsOn);
+  /** Whether it has become a run that no leaderboard takes. */
+  isUnranked = $derived.by(() => this.game.tally.used.size > 0 || this.game.tally.playsOn);
   /** Whether the machine filled something in, so that nobody is congratulated for it. */
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 

@@ -7,8 +7,8 @@ import { backToRight, checkNow, clearBoard, fillNotes, setCheckpoint, solveCell,
 import type { Play } from "./play.svelte";
 import { beginTry, keepTry, takeBackTry } from "./trial";
 
-export interface Tool {
-  readonly key: string;
+interface Tool<Key extends string = string> {
+  readonly key: Key;
   readonly use: (play: Play) => void;
   /** Also when the game is over or paused. */
   readonly isAlways?: boolean;
@@ -17,24 +17,36 @@ export interface Tool {
 }
 
 const isTrying = (play: Play) => play.branch !== null;
+const tools = <Key extends string>(...listed: Tool<Key>[]): readonly Tool<Key>[] => listed;
 
-const HELP: readonly Tool[] = [
-  { key: "check", use: (play) => page.withHelp(play, "check", () => checkNow(play)) },
-  { key: "why", use: (play) => page.why(play, play.board.active) },
+const HINTS = tools(
   { key: "hint-here", use: (play) => page.plan(play) },
   { key: "steps", use: (play) => page.openWithHelp(play, "hint", "steps") },
   { key: "path", use: (play) => page.openWithHelp(play, "solution", "path") },
-  {
-    key: "back-to-right",
-    use: (play) => page.withHelp(play, "check", () => backToRight(play)),
-  },
+);
+
+const CHECKS = tools(
+  { key: "check", use: (play) => page.withHelp(play, "check", () => checkNow(play)) },
+  { key: "why", use: (play) => page.why(play, play.board.active) },
+  { key: "back-to-right", use: (play) => page.withHelp(play, "check", () => backToRight(play)) },
+);
+
+const FILLED = tools(
   { key: "notes", use: (play) => page.withHelp(play, "notes", () => fillNotes(play)) },
   { key: "reset-notes", use: (play) => page.withHelp(play, "notes", () => fillNotes(play, true)) },
   { key: "solve-cell", use: (play) => page.withHelp(play, "cell", () => solveCell(play)) },
   { key: "solve-rest", use: (play) => page.withHelp(play, "solution", () => solveRest(play)) },
-];
+);
 
-const BOARD: readonly Tool[] = [
+const TRIALS = tools(
+  { key: "try", use: beginTry, isThere: (play) => !isTrying(play) },
+  { key: "try-keep", use: keepTry, isThere: isTrying },
+  { key: "try-back", use: takeBackTry, isThere: isTrying },
+  { key: "checkpoint", use: (play) => setCheckpoint(play) },
+  { key: "checkpoints", use: () => page.open("checkpoints"), isAlways: true },
+);
+
+const BOARD = tools(
   {
     key: "pairs",
     use: (play) => filterBy(play, "pairs"),
@@ -48,19 +60,30 @@ const BOARD: readonly Tool[] = [
     },
     isOn: (play) => play.board.isGathering,
   },
-  { key: "try", use: beginTry, isThere: (play) => !isTrying(play) },
-  { key: "try-keep", use: keepTry, isThere: isTrying },
-  { key: "try-back", use: takeBackTry, isThere: isTrying },
-  { key: "checkpoint", use: (play) => setCheckpoint(play) },
-  { key: "checkpoints", use: () => page.open("checkpoints"), isAlways: true },
   { key: "marker-1", use: (play) => toggleMarker(play, 1) },
   { key: "marker-2", use: (play) => toggleMarker(play, 2) },
   { key: "marker-3", use: (play) => toggleMarker(play, 3) },
-  { key: "clear", use: clearBoard },
   { key: "command", use: () => page.open("command"), isAlways: true },
-];
+  { key: "clear", use: clearBoard },
+);
 
-export const TOOLBOX: readonly { readonly title: string; readonly tools: readonly Tool[] }[] = [
-  { title: "help", tools: HELP },
+export type ToolKey = (
+  | typeof HINTS
+  | typeof CHECKS
+  | typeof FILLED
+  | typeof TRIALS
+  | typeof BOARD
+)[number]["key"];
+
+interface Group {
+  readonly title: string;
+  readonly tools: readonly Tool<ToolKey>[];
+}
+
+export const TOOLBOX: readonly Group[] = [
+  { title: "hints", tools: HINTS },
+  { title: "checks", tools: CHECKS },
+  { title: "filled", tools: FILLED },
+  { title: "trials", tools: TRIALS },
   { title: "board", tools: BOARD },
 ];
