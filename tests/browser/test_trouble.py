@@ -1,5 +1,7 @@
 """A full device, a slow server, an address that leads nowhere: said in plain words, with a way on."""
 
+import json
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -69,3 +71,29 @@ def test_an_address_that_leads_nowhere_leads_home(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.get_by_role("main").get_by_role("link").first.click()
     page.wait_for_url("**/")
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "facts", "said"),
+    [
+        (413, "game-full", {}, "This game has more moves than the server keeps."),
+        (413, "too-many-games", {"most": 500}, "You keep 500 games on this server"),
+        (429, "too-many-calls", {"retry_after": 7}, "Too many requests. Try again in 7 seconds."),
+        (503, "storage", {"retry_after": 5}, "The server cannot keep anything right now."),
+    ],
+)
+def test_what_the_server_cannot_take_is_said_in_its_own_words(
+    table: Table, status: int, code: str, facts: dict[str, int], said: str
+) -> None:
+    body = json.dumps({"code": code, "message": "", "facts": facts})
+    table.page.route("**/moves", lambda route: route.fulfill(status=status, body=body, content_type="application/json"))
+    table.enter("r1c3", "4")
+    notice = table.page.get_by_role("main").get_by_role("alert")
+    expect(notice).to_contain_text(said)
+    expect(notice).to_contain_text("The game is kept on this device")
+    expect(table.page.get_by_text("offline", exact=True)).to_have_count(0)
+    table.enter("r1c4", "6")
+    assert table.reload().digits()[:4] == "5346"
+    table.page.unroute("**/moves")
+    if status != 413:
+        expect(notice).to_have_count(0, timeout=40_000)

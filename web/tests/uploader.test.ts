@@ -38,6 +38,44 @@ async function play(...lines: string[]): Promise<void> {
 }
 
 describe("the uploader", () => {
+  it("sends together what is played within two seconds", async () => {
+    await uploader.wake("mine");
+    const before = server.calls;
+    for (const line of ["r1c3=4", "r1c4=6", "undo"]) {
+      await play(line);
+      uploader.soon("mine");
+    }
+    expect(server.calls).toBe(before);
+    expect(timer.waits).toEqual([2000]);
+    timer.ring();
+    await uploader.wake("mine");
+    expect([...server.games.values()]).toEqual([["r1c3=4", "r1c4=6", "undo"]]);
+    expect(server.calls).toBe(before + 1);
+  });
+
+  it("sends at once when the page may be gone, and nothing twice", async () => {
+    await play("r1c3=4");
+    await uploader.wake("mine");
+    await play("r1c4=6");
+    uploader.soon("mine");
+    await uploader.flush("mine", await shelf.lines("mine"));
+    expect([...server.games.values()]).toEqual([["r1c3=4", "r1c4=6"]]);
+    await uploader.wake("mine");
+    expect([...server.games.values()]).toEqual([["r1c3=4", "r1c4=6"]]);
+    const before = server.calls;
+    await uploader.flush("mine", await shelf.lines("mine"));
+    expect(server.calls).toBe(before);
+  });
+
+  it("does not flush what the server has refused or cannot take now: that goes its proper way", async () => {
+    await play("r1c3=4");
+    server.isAway = true;
+    await uploader.wake("mine");
+    const before = server.calls;
+    await uploader.flush("mine", await shelf.lines("mine"));
+    expect(server.calls).toBe(before);
+  });
+
   it("begins a game once, even before the first move", async () => {
     await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([[]]);

@@ -17,7 +17,7 @@ import { BrowserJournal } from "$lib/sync/journal";
 import { Keeper } from "$lib/sync/keeper";
 import { Presence } from "$lib/sync/presence";
 import type { Card } from "$lib/sync/shelf";
-import { aloneAmongTabs, browserTimer, type Delivery, Uploader } from "$lib/sync/uploader";
+import { aloneAmongTabs, browserTimer, type Delivery, type Tell, Uploader } from "$lib/sync/uploader";
 import { takeOfflinePuzzle } from "./offline-puzzles";
 import { Play } from "./play.svelte";
 
@@ -35,6 +35,8 @@ class Desk {
   /** Nothing more fits onto this device. */
   isFull = $state(false);
   delivery = $state<Delivery>("delivered");
+  /** Why the server does not take the moves of the game on the table, in its own words. */
+  refusal = $state.raw<Problem | null>(null);
   isPersistent = $state(true);
   /** Whether there is a game to go back to. */
   hasGame = $state(false);
@@ -202,6 +204,7 @@ class Desk {
     if (isSeen && this.play?.state === "playing") this.play.clock.start();
     else this.play?.clock.stop();
     if (isSeen) return this.#presence.begin();
+    if (this.#keeper) void this.#uploader.flush(this.#keeper.id, this.#keeper.kept);
     void this.settle();
     this.#presence.end();
   }
@@ -235,14 +238,16 @@ class Desk {
   }
 
   #newUploader(): Uploader {
-    const tell = (id: string, delivery: Delivery) => this.#told(id, delivery);
+    const tell: Tell = (id, delivery, problem) => this.#told(id, delivery, problem ?? null);
     const transport = { begin: beginGame, send: sendMoves, isSignedOut: () => account.isOver() };
     return new Uploader(this.#games.shelf, transport, browserTimer, tell, aloneAmongTabs);
   }
 
-  #told(id: string, delivery: Delivery): void {
+  #told(id: string, delivery: Delivery, problem: Problem | null): void {
     if (id !== this.card?.id) return;
-    if (delivery === "waiting" && this.delivery !== "waiting") announcer.warn(t("sync.away"));
+    this.refusal = problem?.status ? problem : null;
+    if (delivery === "waiting" && this.delivery !== "waiting" && !this.refusal)
+      announcer.warn(t("sync.away"));
     this.delivery = delivery;
     if (this.play?.game.lines.length) askForPersistentStorage();
     void this.#games.shelf.card(id).then((card) => {

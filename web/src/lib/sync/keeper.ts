@@ -1,5 +1,5 @@
 /** Keeps one game's lines as they are played, and stays in step with other tabs that play the same game. */
-import type { Game } from "$lib/play/fold";
+import { type Game, stateOf } from "$lib/play/fold";
 import type { Journal } from "./journal";
 import type { Shelf } from "./shelf";
 import type { Uploader } from "./uploader";
@@ -65,6 +65,11 @@ export class Keeper {
     return this.#queue(() => this.#rebase());
   }
 
+  /** The lines that are on the shelf. */
+  get kept(): string[] {
+    return this.#played.game.lines.slice(0, this.#saved);
+  }
+
   /** When everything played so far is on the shelf. */
   settled(): Promise<void> {
     return this.#work;
@@ -84,7 +89,9 @@ export class Keeper {
     journal.clear(this.id);
     await shelf.update(this.id, { changedAt: Date.now() });
     post.postMessage({ id: this.id });
-    void uploader.wake(this.id);
+    // The end of a game and a pause are news that others wait for.
+    if (stateOf(this.#played.game) === "playing") uploader.soon(this.id);
+    else void uploader.wake(this.id);
   }
 
   /** One more line is on the shelf. */

@@ -15,6 +15,8 @@ export interface Transport {
 export type Delivery = "delivered" | "waiting" | "forked" | "stuck";
 
 const BATCH = 500;
+/** What is played within so many milliseconds travels together. */
+const TOGETHER = 2000;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 /** A short gap in the network is nobody's fault; a longer one is told to the server. */
@@ -44,22 +46,27 @@ export const browserTimer: Timer = {
   now: () => Date.now(),
 };
 
+/** How the delivery of a game went, and what the server said where it did not take it. */
+export type Tell = (id: string, delivery: Delivery, problem?: Problem) => void;
+
 export class Uploader {
   readonly #shelf: Shelf;
   readonly #transport: Transport;
   readonly #timer: Timer;
-  readonly #tell: (id: string, delivery: Delivery) => void;
+  readonly #tell: Tell;
   readonly #alone: Alone;
   #wait = FIRST_WAIT;
-  /** How to call off the next try, game by game. */
-  readonly #retries = new Map<string, () => void>();
+  /** How to call off the next delivery, game by game. */
+  readonly #planned = new Map<string, () => void>();
+  /** What the server has of the games that it took without ado. */
+  readonly #taken = new Map<string, { readonly saveId: string; readonly sent: number }>();
   #round: Promise<void> = Promise.resolve();
 
   constructor(
     shelf: Shelf,
     transport: Transport,
     timer: Timer,
-    tell: (id: string, delivery: Delivery) => void,
+    tell: Tell,
     alone: Alone = (_, job) => job(),
   ) {
     this.#shelf = shelf;
@@ -69,9 +76,25 @@ export class Uploader {
     this.#alone = alone;
   }
 
+  /** Delivers soon, together with what is played until then; the device has it all already. */
+  soon(id: string): void {
+    if (!this.#planned.has(id)) this.#plan(id, TOGETHER);
+  }
+
+  /**
+   * The page may be gone in a moment: what lies on the shelf and the server is not known to have leaves at once,
+   * without asking the shelf. What arrives twice is passed over there.
+   */
+  async flush(id: string, lines: readonly string[]): Promise<void> {
+    const { saveId = "", sent = lines.length } = this.#taken.get(id) ?? {};
+    if (lines.length > sent)
+      await this.#transport.send(saveId, sent + 1, lines.slice(sent, sent + BATCH), false).catch(() => null);
+  }
+
   /** Delivers what there is, after the round that is under way. */
   wake(id: string): Promise<void> {
-    this.#retries.get(id)?.();
+    this.#planned.get(id)?.();
+    this.#planned.delete(id);
     const job = () => this.#alone(`uploader ${id}`, () => this.#deliver(id));
     // Whatever goes wrong with one delivery, as with a database that was lost, the next one gets its turn.
     this.#round = this.#round.then(job).catch(() => this.#tryAgain(id));
@@ -86,7 +109,8 @@ export class Uploader {
       this.#tell(id, "delivered");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.isPassing) await this.#retryLater(id);
+      this.#taken.delete(id);
+      if (error.isPassing) await this.#retryLater(id, error);
       else await this.#mend(id, error);
     }
   }
@@ -97,6 +121,7 @@ export class Uploader {
     if (!card || card.puzzle.number === null) return false;
     const saveId = card.saveId ?? (await this.#begin(card));
     const lines = (await this.#shelf.lines(id)).slice(card.sent);
+    this.#taken.set(id, { saveId, sent: card.sent });
     if (lines.length === 0) return false;
     const sent = await this.#transport.send(
       saveId,
@@ -119,19 +144,24 @@ export class Uploader {
     return awaySince !== undefined && this.#timer.now() - awaySince > PARDONED;
   }
 
-  async #retryLater(id: string): Promise<void> {
+  async #retryLater(id: string, problem: Problem): Promise<void> {
     const card = await this.#shelf.card(id);
     await this.#shelf.update(id, { awaySince: card?.awaySince ?? this.#timer.now() });
-    this.#tryAgain(id);
+    this.#tryAgain(id, problem);
   }
 
-  #tryAgain(id: string): void {
-    this.#tell(id, "waiting");
-    this.#retries.set(
-      id,
-      this.#timer.after(this.#wait, () => void this.wake(id)),
-    );
+  #tryAgain(id: string, problem?: Problem): void {
+    this.#tell(id, "waiting", problem);
+    this.#planned.get(id)?.();
+    this.#plan(id, this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #plan(id: string, wait: number): void {
+    this.#planned.set(
+      id,
+      this.#timer.after(wait, () => void this.wake(id)),
+    );
   }
 
   /** A gap is filled by sending more. After a fork both games live on: this one under the Save ID the server gave it. */
@@ -154,6 +184,6 @@ export class Uploader {
       await this.#shelf.update(id, { saveId: null, sent: 0 });
       return this.#deliver(id);
     }
-    this.#tell(id, "stuck");
+    this.#tell(id, "stuck", problem);
   }
 }
