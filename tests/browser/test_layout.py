@@ -158,6 +158,17 @@ def test_text_twice_as_large_is_neither_cut_off_nor_wider_than_a_phone(page: Pag
     assert tally.evaluate("node => Number.parseFloat(getComputedStyle(node).fontSize)") == 28
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_page_is_wider_than_a_phone_at_twice_the_text_size(page: Page, number: int, language: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    Table(page).lay(number).set(textSize=200, language=language)
+    for path in ("/", "/solve", "/settings", "/new", "/me", "/scores", "/learn/x-wing", "/practice/naked-pair"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_systems_own_colours_reach_the_board(page: Page, number: int, theme: str) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
