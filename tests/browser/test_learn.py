@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from browser.table import SOLUTION, Table
+from browser.table import SOLUTION, Table, enter_puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -111,6 +111,28 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
     expect(page.get_by_role("link", name="Practise this technique")).to_have_attribute("href", "/practice/skyscraper")
     page.get_by_role("link", name="All techniques").click()
     expect(page).to_have_title("Techniques · ninefold")
+
+
+def test_contents_lead_to_every_family_and_count_what_i_know(page: Page, base_url: str) -> None:
+    table = Table(page).lay(enter_puzzle(base_url, "." + SOLUTION[1:])).enter("r1c1", SOLUTION[0])
+    expect(table.dialog).to_contain_text("Techniques you met for the first time:")
+    page.goto("/learn")
+    contents = page.get_by_role("navigation", name="Contents")
+    expect(contents).to_contain_text(re.compile(r"You know 1 of \d\d+ techniques"))
+    expect(contents.get_by_role("link", name=re.compile("Singles"))).to_contain_text("1 of ")
+    expect(page.get_by_role("listitem").filter(has_text="Full house").get_by_text("known")).to_be_attached()
+    contents.get_by_role("link", name=re.compile("Templates")).click()
+    expect(page.get_by_role("heading", name="Templates")).to_be_in_viewport()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Singles")).to_be_in_viewport()
+
+
+def test_the_controls_are_pictured_and_the_picture_is_nothing_to_press(page: Page) -> None:
+    page.goto("/how-to-play")
+    figure = page.get_by_role("figure")
+    expect(figure.locator("[inert] .pad .key")).to_have_count(10)
+    expect(figure.get_by_role("listitem")).to_have_count(4)
+    expect(figure.get_by_role("button")).to_have_count(0)
 
 
 def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page) -> None:
