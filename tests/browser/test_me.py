@@ -167,3 +167,21 @@ def test_without_the_server_the_games_of_this_device_are_listed(
     assert table.name("r1c3").startswith("4")
     assert table.digits() == PUZZLE[:2] + "4" + PUZZLE[3:]
     context.set_offline(False)
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/me", "Every game you start is kept here"),
+        ("/me?show=history", "Every game you solve is listed here"),
+        ("/me?show=figures", "After your first solved game you see"),
+        ("/scores?level=extreme", "your result is the first one here"),
+        ("/puzzles?givens-from=81", "Remove some of them"),
+    ],
+)
+def test_an_empty_page_says_what_will_be_there_and_how_to_get_there(page: Page, path: str, words: str) -> None:
+    page.goto(path)
+    empty = page.get_by_role("main").locator(".empty")
+    expect(empty).to_contain_text(words)
+    empty.get_by_role("link").first.click()
+    expect(page).not_to_have_url(path)

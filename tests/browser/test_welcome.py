@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+import ninefold as nf
 from browser.conftest import SIZES, sizes
 from browser.person import Person
 from browser.table import Table
@@ -58,6 +59,40 @@ def test_the_game_waits_where_it_stopped(table: Table, artefacts: Path) -> None:
     assert table.digits() == before
 
 
+SOLVE = """async ([number, lines]) => {
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)[1];
+    const headers = {"Content-Type": "application/json", "X-CSRFToken": token};
+    const post = (path, body) => fetch(`/api/v1/${path}`, {method: "POST", headers, body: JSON.stringify(body)});
+    const {id} = await (await post("games", {puzzle: number})).json();
+    return (await post(`games/${id}/moves`, {first: 1, lines})).ok;
+}"""
+
+
+def test_todays_puzzles_say_how_far_i_am_and_how_long_my_streak_is(page: Page) -> None:
+    page.goto("/")
+    today = page.get_by_role("region", name=re.compile("Today.s puzzles"))
+    expect(today.get_by_role("button")).to_have_count(7)
+    expect(today.get_by_role("button", name="Beginner Play")).to_be_enabled()
+    day = page.request.get("/api/v1/daily").json()["today"]
+    puzzle = page.request.get(f"/api/v1/daily/{day}/beginner").json()
+    solution = nf.solve(puzzle["text"])
+    lines = [f"r{at // 9 + 1}c{at % 9 + 1}={solution[at]}" for at in range(81) if puzzle["text"][at] == "."]
+    assert page.evaluate(SOLVE, [puzzle["number"], lines])
+    today.get_by_role("button", name="Easy Play").click()
+    page.wait_for_url("**/play", timeout=30_000)
+    table = Table(page)
+    free = table.digits().index(".")
+    table.cells.nth(free).click()
+    table.press("Shift+1")
+    page.goto("/")
+    expect(today.get_by_role("button", name="Beginner Solved")).to_be_visible()
+    expect(today.get_by_role("button", name="Easy In progress")).to_be_visible()
+    expect(today).to_contain_text("Streak: 1 day")
+    today.get_by_role("button", name="Easy In progress").click()
+    page.wait_for_url("**/play")
+    assert "notes 1" in (table.cells.nth(free).get_attribute("aria-label") or "")
+
+
 def test_every_room_has_a_door(page: Page) -> None:
     page.goto("/")
     doors = page.get_by_role("navigation", name="More")
@@ -79,7 +114,7 @@ def test_nothing_moves_when_todays_puzzle_comes(any_page: Page) -> None:
     any_page.route("**/api/v1/daily/**", lambda route: waiting.append(route))
     any_page.goto("/")
     card = any_page.get_by_role("link", name=TODAY)
-    easy = any_page.get_by_role("button", name="Easy")
+    easy = any_page.get_by_role("button", name="Easy", exact=True)
     expect(card).to_be_visible()
     before = card.bounding_box(), easy.bounding_box()
     waiting[0].continue_()
@@ -111,9 +146,9 @@ def test_without_the_server_it_is_said_and_the_page_stays(page: Page) -> None:
     page.route("**/api/v1/puzzles", lambda route: route.abort())
     page.route("**/api/v1/daily/**", lambda route: route.abort())
     page.goto("/")
-    page.get_by_role("button", name="Hard").click()
+    page.get_by_role("button", name="Hard", exact=True).click()
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server cannot be reached.")
     expect(page.get_by_role("link", name=TODAY)).to_be_visible()
     page.unroute("**/api/v1/puzzles")
-    page.get_by_role("button", name="Hard").click()
+    page.get_by_role("button", name="Hard", exact=True).click()
     expect(page.get_by_role("gridcell")).to_have_count(81, timeout=15_000)

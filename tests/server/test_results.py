@@ -302,6 +302,16 @@ def test_techniques_that_hints_have_told_are_counted_and_come_along(guest: Guest
     assert Guest().get("/api/v1/history/statistics")[1]["techniques"] == {}
 
 
+def test_techniques_that_solved_puzzles_needed_are_counted(anna: Guest, bert: Guest) -> None:
+    finish(anna)
+    finish(anna)
+    needed = anna.get(f"/api/v1/puzzles/{enter(anna, NEARLY_DONE)}")[1]["techniques"]
+    assert needed
+    assert anna.get("/api/v1/history/statistics")[1]["met"] == dict.fromkeys(needed, 2)
+    start(bert, NEARLY_DONE)
+    assert bert.get("/api/v1/history/statistics")[1]["met"] == {}
+
+
 def test_the_calendar_shows_the_daily_puzzles_i_have_finished(anna: Guest, bert: Guest) -> None:
     today = timezone.now().date()
     daily = Daily.objects.create(day=today, level="beginner", puzzle_id=enter(anna, NEARLY_DONE))
@@ -310,6 +320,7 @@ def test_the_calendar_shows_the_daily_puzzles_i_have_finished(anna: Guest, bert:
     shown = anna.get("/api/v1/daily")[1]
     assert (shown["month"], shown["today"]) == (f"{today:%Y-%m}", today.isoformat())
     assert shown["finished"] == {daily.day.isoformat(): ["beginner"]}
+    assert shown["numbers"] == {"beginner": daily.puzzle_id}
     assert bert.get("/api/v1/daily")[1]["finished"] == {}
     assert anna.get("/api/v1/daily?month=1999-12")[1]["finished"] == {}
     assert anna.get("/api/v1/daily?month=2030-13")[0] == 422

@@ -1289,6 +1289,10 @@ export interface components {
             first: string;
             /** Month */
             month: string;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
             /**
              * Today
              * Format: date

@@ -8,7 +8,7 @@ from django.utils import timezone
 from ninja import Router, Schema
 from pydantic import StringConstraints
 
-from ninefold.server.apps.daily.queries import finished_in
+from ninefold.server.apps.daily.queries import finished_in, numbers_of
 from ninefold.server.apps.daily.services import DAYS_KEPT, puzzle_of_the_day
 from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
 from ninefold.server.apps.rate_limits.services import Limit, spend
@@ -34,6 +34,8 @@ class CalendarOut(Schema):
     """The earliest day whose puzzles can be asked for."""
     finished: dict[str, list[str]]
     """Levels, by day."""
+    numbers: dict[str, int]
+    """The puzzles of today that somebody has asked for already, by level."""
 
 
 @router.get("", response={200: CalendarOut, 422: Problem, **READS})
@@ -42,8 +44,13 @@ def read_calendar(request: HttpRequest, month: Month | None = None) -> CalendarO
     today = timezone.now().date()
     wanted = month or f"{today:%Y-%m}"
     year, number = map(int, wanted.split("-"))
-    finished = finished_in(known_player(request), year, number)
-    return CalendarOut(month=wanted, today=today, first=today - timedelta(days=DAYS_KEPT), finished=finished)
+    return CalendarOut(
+        month=wanted,
+        today=today,
+        first=today - timedelta(days=DAYS_KEPT),
+        finished=finished_in(known_player(request), year, number),
+        numbers=numbers_of(today),
+    )
 
 
 @router.get("/{day}/{level}", response={200: PuzzleOut, 404: Problem, 422: Problem, **BOUNDS, **READS})
