@@ -55,6 +55,7 @@ golden: native web/node_modules/.packages
 pictures: native web
 	@$(BIN)/python -m pytest -q -n2 --pictures tests/browser
 	@$(BIN)/python scripts/still_pictures.py
+	@$(BIN)/python -m scripts.contact_sheets
 
 wheel: native web
 	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
