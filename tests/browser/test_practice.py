@@ -71,7 +71,7 @@ def drill(page: Page) -> Drill:
 
 def test_the_step_is_found_and_counted_and_the_next_drill_comes(drill: Drill) -> None:
     drill.open()
-    expect(drill.panel).to_contain_text("Find the candidates that Naked pair removes here.")
+    expect(drill.panel).to_contain_text("Find the candidates that Naked pair removes here,")
     drill.check("You have not marked anything yet.")
     step = drill.told["steps"][0]["step"]
     first, *others = step["removals"]
