@@ -20,7 +20,7 @@ def board_text(page: Page) -> str:
 
 def test_a_made_puzzle_is_played_to_its_end_with_a_reload_half_way(page: Page, artefacts: Path) -> None:
     page.goto("/")
-    page.get_by_role("main").get_by_role("button", name="Medium").click()
+    page.get_by_role("main").get_by_role("button", name="Medium", exact=True).click()
     cells = page.get_by_role("gridcell")
     expect(cells).to_have_count(81)
     givens = board_text(page)
