@@ -123,8 +123,6 @@ def test_contents_lead_to_every_family_and_count_what_i_know(page: Page, base_ur
     expect(page.get_by_role("listitem").filter(has_text="Full house").get_by_text("known")).to_be_attached()
     contents.get_by_role("link", name=re.compile("Templates")).click()
     expect(page.get_by_role("heading", name="Templates")).to_be_in_viewport()
-    page.go_back()
-    expect(page.get_by_role("heading", name="Singles")).to_be_in_viewport()
 
 
 def test_the_controls_are_pictured_and_the_picture_is_nothing_to_press(page: Page) -> None:
