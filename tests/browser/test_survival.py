@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Request, expect
 
 from browser.table import PUZZLE, Table
 from browser.test_accessibility import assert_no_violations
@@ -91,7 +91,12 @@ def arrive(table: Table, name: str, lines: list[str]) -> None:
 def test_moves_travel_together_but_a_pause_and_the_end_of_the_page_wait_for_nothing(table: Table) -> None:
     name = save_id(table)
     sent: list[int] = []
-    table.page.on("request", lambda r: r.url.endswith("/moves") and sent.append(len(r.post_data_json["lines"])))
+
+    def note(request: Request) -> None:
+        if request.url.endswith("/moves"):
+            sent.append(len(request.post_data_json["lines"]))
+
+    table.page.on("request", note)
     table.page.clock.install()
     table.page.clock.pause_at(datetime.now() + timedelta(seconds=5))
     for cell, key in (("r1c3", "4"), ("r1c4", "6"), ("r1c6", "8"), ("r2c2", "7")):
