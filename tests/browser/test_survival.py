@@ -1,6 +1,7 @@
 """Moves survive: reload, a killed browser, a cut network, a second tab. Nothing lost, nothing doubled."""
 
 import contextlib
+import json
 import os
 import signal
 from datetime import datetime, timedelta
@@ -94,7 +95,7 @@ def test_moves_travel_together_but_a_pause_and_the_end_of_the_page_wait_for_noth
 
     def note(request: Request) -> None:
         if request.url.endswith("/moves"):
-            sent.append(len(request.post_data_json["lines"]))
+            sent.append(len(json.loads(request.post_data or "")["lines"]))
 
     table.page.on("request", note)
     table.page.clock.install()
