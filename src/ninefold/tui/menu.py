@@ -33,8 +33,7 @@ Hint    ? gives a nudge, then says more, marks cells, explains;
         H leads to the digit under the cursor; A applies it;
         w walks through it link by link
 Steps   L lists all possible steps; P walks the whole path
-Watch   B shows a simple solver trying and retreating
-Solve   S shows the solution; u goes back to your game
+Solve   S shows the solution, u goes back; B watches a simple solver
 Pause   p hides the board and stops the clock
 After   G plays a finished game again, W looks back over it
 Other   T light or dark, N another game, Q menu
