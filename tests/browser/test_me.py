@@ -110,7 +110,7 @@ def test_figures_are_plotted_with_tables_beside_them(
     levels = page.get_by_role("table", name="Times by level")
     expect(levels.get_by_role("row").filter(has_text="medium")).to_contain_text("10:00")
     expect(page.get_by_role("img", name="Average time of solved games by level and week")).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("12 days with a finished game"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("12 days with a solved game"))).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="X-Wing")).to_contain_text("5 times")
     page.get_by_text("Show as table").click()
     weeks = page.get_by_role("table", name="Average time of solved games by level and week")
