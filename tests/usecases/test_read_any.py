@@ -44,9 +44,10 @@ def test_colours_that_no_format_holds_are_said() -> None:
 
 def test_every_pair_of_formats_converts_a_fresh_puzzle() -> None:
     # The first version of SudokuWiki's strings cannot tell a lone candidate from a digit.
-    for source in (found for found in FORMATS if found.name != "sudokuwiki-1"):
+    for source in (found for found in FORMATS if found.name not in ("sudokuwiki-1", "killer")):
         text = nf.convert(LINE, source.name)
-        assert {str(read_any(nf.convert(text, target.name)).sheet.puzzle) for target in FORMATS} == {LINE}, source.name
+        targets = [found for found in FORMATS if found.name != "killer"]
+        assert {str(read_any(nf.convert(text, target.name)).sheet.puzzle) for target in targets} == {LINE}, source.name
 
 
 def test_a_clash_among_the_givens_is_named_when_a_game_is_opened() -> None:

@@ -7,7 +7,9 @@ import typer
 
 from ninefold.cli.answers import Answers, write_answers
 from ninefold.cli.errors import NONE, SEVERAL, UNIQUE
+from ninefold.cli.rule_lines import Answer, write_rule_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
+from ninefold.rules import Puzzle
 from ninefold.usecases.bulk.stream import Batch, counted
 from ninefold.usecases.read_any import read_puzzle
 from ninefold.usecases.solve_puzzle import count_solutions
@@ -37,13 +39,23 @@ def count(
       ninefold count --limit 2 collection.sdm | sort | uniq -c
     """
     with open_source(source, name, lines) as opened:
+        if opened.is_stream and opened.has_rules:
+            raise typer.Exit(write_rule_answers(opened, _counting(limit or LIMIT_OF_STREAMS), as_json))
         if opened.is_stream:
             most = limit or LIMIT_OF_STREAMS
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, most, threads), as_json))
         most = limit or LIMIT
-        found = count_solutions(str(read_puzzle(opened.text(), name)), most)
+        found = count_solutions(read_puzzle(opened.text(), name), most)
         typer.echo(json.dumps({"count": found, "limit": most}) if as_json else found)
         raise typer.Exit({0: NONE, 1: UNIQUE}.get(found, SEVERAL))
+
+
+def _counting(limit: int) -> Answer:
+    def counted_up(puzzle: Puzzle) -> tuple[int, dict[str, int]]:
+        found = count_solutions(puzzle, limit)
+        return min(found, 2), {"count": found}
+
+    return counted_up
 
 
 def _answers(batch: Batch, limit: int, threads: int) -> Answers:

@@ -11,6 +11,7 @@ import ninefold
 from ninefold.cli import (
     backup,
     bench,
+    candidates,
     canonical,
     convert,
     count,
@@ -46,6 +47,7 @@ app.command()(play.play)
 app.command()(tui.tui)
 app.command()(solve.solve)
 app.command()(count.count)
+app.command()(candidates.candidates)
 app.command()(rate.rate)
 app.command()(steps.hint)
 app.command()(steps.explain)

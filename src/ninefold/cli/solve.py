@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, write_answers
+from ninefold.cli.rule_lines import write_rule_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
-from ninefold.grid import format_grid
 from ninefold.render import Scene, draw_text
 from ninefold.usecases.bulk.stream import Batch, solved
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
+from ninefold.usecases.solve_puzzle import solve as solve_any
 
 
 def solve(
@@ -30,13 +31,16 @@ def solve(
     Examples:
       ninefold solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
       ninefold solve puzzle.sdk --picture
+      ninefold solve killers.jsonl
       zcat million.txt.gz | ninefold solve --threads 4 > solutions.txt
     """
     with open_source(source, name, lines) as opened:
+        if opened.is_stream and opened.has_rules:
+            raise typer.Exit(write_rule_answers(opened, lambda puzzle: (1, {"solution": solve_any(puzzle)}), as_json))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))
         found = read_proper_puzzle(opened.text(), name)
-        solution = format_grid(found.solution)
+        solution = found.text
         if as_json:
             typer.echo(json.dumps({"puzzle": str(found.puzzle), "solution": solution}))
         else:

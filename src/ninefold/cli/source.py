@@ -71,6 +71,11 @@ class Source:
         # A collection of one puzzle is answered like any single puzzle.
         return len(self._head) >= _HEAD or len(list(islice(found.read_many([self._head_text()]), 2))) > 1
 
+    @property
+    def has_rules(self) -> bool:
+        """Whether its format is one in which many puzzles may each have rules of their own."""
+        return self._format().holds_rules
+
     def text(self) -> str:
         """Everything, as the text of one puzzle."""
         try:

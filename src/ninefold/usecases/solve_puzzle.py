@@ -18,6 +18,11 @@ class Solved:
     puzzle: Puzzle
     solution: Grid
 
+    @property
+    def text(self) -> str:
+        """The solution in the symbols of the puzzle."""
+        return "".join(self.puzzle.layout.symbols[digit - 1] for digit in self.solution)
+
 
 def solve(text: str | Puzzle) -> str:
     """The one solution of a puzzle, or of a text in any format, as a line of symbols.
@@ -86,7 +91,7 @@ def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
     """Whether a puzzle has no solution, one, or several: then how many up to `limit`, and where two of them differ."""
     puzzle = puzzle_of(text)
     try:
-        return SolutionCheck(1, (format_grid(kernel.solve(puzzle)),), ())
+        return SolutionCheck(1, (Solved(puzzle, kernel.solve(puzzle)).text,), ())
     except NoSolutionError:
         return SolutionCheck(0, (), ())
     except ManySolutionsError as error:

@@ -7,6 +7,7 @@ from ninefold.rules.formats.fpuzzles import FPUZZLES
 from ninefold.rules.formats.gnome import GNOME
 from ninefold.rules.formats.hodoku import HODOKU
 from ninefold.rules.formats.ipuz import IPUZ
+from ninefold.rules.formats.killer import KILLER
 from ninefold.rules.formats.ksudoku import KSUDOKU
 from ninefold.rules.formats.line import LINE, ROWS, ZEROS
 from ninefold.rules.formats.links import GOOD_SUDOKU, GRID_LINK
@@ -39,6 +40,7 @@ FORMATS: tuple[Format, ...] = (
     KSUDOKU,
     SDK,
     HODOKU,
+    KILLER,
     SOLO,
     # From here on formats differ only in the shape of their lines: the more particular ones first.
     TABLE,

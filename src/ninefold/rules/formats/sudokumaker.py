@@ -1,22 +1,26 @@
 """SudokuMaker links: a JSON object, packed with the link-safe alphabet."""
 
 import json
+from math import isqrt
 from typing import Any
 from urllib.parse import quote
 
 from ninefold.errors import BadGridError
+from ninefold.grid.shape import shape_of_size
+from ninefold.grid.text import SIZES
 from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, load_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import host_of, query_values
 from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.sudokumaker_rules import read_rule
+from ninefold.rules.layout import LARGEST, SMALLEST
 
 PAGE = "https://sudokumaker.app/?puzzle="
-_USUAL_RULES = (0, 1)
 
 
 def parse_sudokumaker(text: str) -> Sheet:
-    """The sheet of a link or of the JSON itself. Rules beyond rows, columns and boxes are said, not read."""
+    """The sheet of a link or of the JSON itself. Rules are read by their numbers; others are said."""
     text = text.strip()
     if not text.startswith("{"):
         packed = next(iter(query_values(text, "puzzle")), "")
@@ -25,15 +29,15 @@ def parse_sudokumaker(text: str) -> Sheet:
         text = decompress(unquoted(packed), URI_SAFE)
     puzzle = load_object(text).get("puzzle")
     cells = items_of(puzzle.get("cells")) if isinstance(puzzle, dict) else []
-    if not isinstance(puzzle, dict) or len(cells) != 81:
+    size = isqrt(len(cells))
+    if not isinstance(puzzle, dict) or size * size != len(cells) or not SMALLEST <= size <= LARGEST:
         raise BadGridError(f"the puzzle has {len(cells)} cells; a 9 by 9 grid has 81")
-    draft = Draft()
+    draft = Draft(shape_of_size(size))
+    draft.regions = None if size in SIZES else "none"
     for number, cell in enumerate(cells):
         _enter(draft, number, cell if isinstance(cell, dict) else {})
     for rule in items_of(puzzle.get("constraints")):
-        kind = rule.get("type") if isinstance(rule, dict) else None
-        if kind not in _USUAL_RULES:
-            draft.say(f"rule number {str(kind)[:20]} of this puzzle is not read")
+        read_rule(draft, rule if isinstance(rule, dict) else {})
     draft.text(title=puzzle.get("name"), author=puzzle.get("author"))
     return draft.sheet()
 

@@ -14,8 +14,9 @@ from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import parse_fpuzzles
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
-from ninefold.rules.formats.objects import boxes_of, cells_of_rows, rows_of_cells
+from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.sudokupad_rules import read_rules, region_lists, regions_of, rule_keys
 from ninefold.rules.formats.unzip import unzip
 
 PAGE = "https://sudokupad.app/"
@@ -24,7 +25,7 @@ _PACKED = re.compile(r"(?:scl|ctc)(?=.{20})")
 _METADATA = re.compile(r"\s*(title|author|rules|solution)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _CODE = string.digits + string.ascii_uppercase + string.ascii_lowercase[:24]
 _RUNS = string.ascii_uppercase + string.ascii_lowercase + "()[]-.~:@!$&'*,;=_"
-_FLAGS = {"w": "Windoku houses", "x": "diagonals"}
+_FLAGS = {"w": "windoku", "x": "diagonals"}
 _MOST_REPAIRS = 400
 _LONGEST_REPAIRED = 20_000
 
@@ -56,11 +57,8 @@ def parse_scl(puzzle: dict[str, Any]) -> Sheet:
         draft.give(number, as_digit(cell.get("value")))
         draft.note_centre(number, as_digits(cell.get("centremarks")))
         draft.note_corner(number, as_digits(cell.get("pencilMarks")))
-    if not _has_usual_boxes(puzzle.get("regions"), boxes_of(shape), shape.size):
-        draft.say("the irregular boxes of this puzzle are not read")
-    for key in ("global", "lines", "arrows", "overlays", "underlays", "foglight"):
-        if puzzle.get(key):
-            draft.say(f"the rule or drawing {key!r} of this puzzle is not read")
+    draft.regions = regions_of(puzzle, draft)
+    read_rules(draft, puzzle)
     _read_metadata(draft, puzzle)
     return draft.sheet()
 
@@ -72,6 +70,7 @@ def format_sudokupad(sheet: Sheet) -> str:
 
 def scl_object(sheet: Sheet) -> dict[str, Any]:
     """The sheet as SudokuPad's JSON object."""
+    sheet.require_whole()
     size = sheet.shape.size
     cells: list[dict[str, Any]] = []
     for number, given in enumerate(sheet.givens):
@@ -85,8 +84,9 @@ def scl_object(sheet: Sheet) -> dict[str, Any]:
     return {
         "cellSize": 50,
         "metadata": {key: value for key, value in texts.items() if value},
-        "regions": [[list(divmod(cell, size)) for cell in box] for box in boxes_of(sheet.shape)],
+        "regions": region_lists(sheet),
         "cells": rows_of_cells(cells, size),
+        **rule_keys(sheet),
     }
 
 
@@ -101,7 +101,7 @@ def parse_scf(code: str) -> Sheet:
         digits += [digit] + [0] * empty
         if len(digits) >= 81:
             break
-    return _classic(digits, [_FLAGS.get(flag, f"rule {flag!r}") for flag in islice(symbols, 10)])
+    return _classic(digits, list(islice(symbols, 10)))
 
 
 def format_scf(sheet: Sheet) -> str:
@@ -109,7 +109,8 @@ def format_scf(sheet: Sheet) -> str:
     require_classic(sheet, "SudokuPad's short code")
     line = "".join(map(str, sheet.givens))
     pieces = re.findall(".0{0,5}", line)
-    return "scf" + "".join(_CODE[int(piece[0]) + 10 * (len(piece) - 1)] for piece in pieces)
+    flags = "".join(flag for flag, kind in _FLAGS.items() if any(rule.kind == kind for rule in sheet.rules))
+    return "scf" + "".join(_CODE[int(piece[0]) + 10 * (len(piece) - 1)] for piece in pieces) + flags
 
 
 def parse_classic_code(code: str) -> Sheet:
@@ -132,14 +133,17 @@ def format_classic_code(sheet: Sheet) -> str:
     return "classic" + "".join(_RUNS[len(piece)] if piece[0] == "0" else piece for piece in pieces)
 
 
-def _classic(digits: list[int], rules: list[str]) -> Sheet:
+def _classic(digits: list[int], flags: list[str]) -> Sheet:
     if len(digits) != 81:
         raise BadGridError(f"the code holds {len(digits)} cells, not 81")
     draft = Draft()
     for cell, digit in enumerate(digits):
         draft.give(cell, digit)
-    for rule in rules:
-        draft.say(f"the {rule} of this puzzle are not read")
+    for flag in flags:
+        if flag in _FLAGS:
+            draft.rule(_FLAGS[flag])
+        else:
+            draft.drop(f"rule {flag!r}")
     return draft.sheet()
 
 
@@ -175,29 +179,14 @@ def _with_slashes(packed: str) -> Iterator[str]:
         yield "".join(mark * 2 if at in chosen else mark for at, mark in enumerate(packed))
 
 
-def _has_usual_boxes(regions: object, boxes: list[list[int]], size: int) -> bool:
-    """Whether the named regions are the usual boxes; a puzzle without any has them too."""
-    named = [sorted(_cell_number(cell, size) for cell in items_of(region)) for region in items_of(regions)]
-    return not named or sorted(named) == sorted(boxes)
-
-
-def _cell_number(cell: object, size: int) -> int:
-    place = items_of(cell)
-    if len(place) != 2 or not all(isinstance(part, int) for part in place):
-        return -1
-    return int(place[0] * size + place[1])
-
-
 def _read_metadata(draft: Draft, puzzle: dict[str, Any]) -> None:
-    """Texts from both places they may stand in; a cage that is no text is a rule we do not have."""
+    """Texts from both places they may stand in: cages without cells, and metadata."""
     texts: dict[str, object] = {}
     for cage in items_of(puzzle.get("cages")):
         value = cage.get("value") if isinstance(cage, dict) else None
         match = _METADATA.match(value) if isinstance(value, str) and not cage.get("cells") else None
         if match:
             texts[match[1].lower()] = match[2]
-        elif isinstance(cage, dict) and cage.get("cells"):
-            draft.say("the killer cages of this puzzle are not read")
     metadata = puzzle.get("metadata")
     texts |= metadata if isinstance(metadata, dict) else {}
     draft.text(title=texts.get("title"), author=texts.get("author"), note=texts.get("rules"))
@@ -219,8 +208,8 @@ def _is_classic_code(text: str) -> bool:
     return bool(re.fullmatch(r"classic[^\s]{2,120}", text))
 
 
-SUDOKUPAD = Format("sudokupad", "a SudokuPad link", _looks_like, parse_sudokupad, format_sudokupad)
-SCF = Format("scf", "a SudokuPad short code", lambda _: False, parse_scf, format_scf)
+SUDOKUPAD = Format("sudokupad", "a SudokuPad link", _looks_like, parse_sudokupad, format_sudokupad, holds_rules=True)
+SCF = Format("scf", "a SudokuPad short code", lambda _: False, parse_scf, format_scf, holds_rules=True)
 CLASSIC_CODE = Format(
     "classic", "an older SudokuPad short code", _is_classic_code, parse_classic_code, format_classic_code
 )

@@ -1,0 +1,136 @@
+"""The rules in a SudokuMaker object, by their numbers. Cells, corners, edges and outer cells are numbers too.
+
+What a number's fields are called was not told for all of them: a rule whose fields are not found is dropped by name.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from ninefold.rules.formats.bounds import items_of
+from ninefold.rules.formats.sheet import Draft
+
+_PLAIN = {
+    12: "anti-king",
+    13: "anti-knight",
+    14: "disjoint-groups",
+    15: "non-consecutive",
+    16: "global-entropy",
+}
+_DRAWN = (2000, 2001, 2002, 2003)
+_NAMES = {
+    100: "even", 101: "odd", 102: "maximum", 103: "minimum", 200: "difference", 201: "ratio", 202: "sums",
+    300: "thermometer", 301: "cage", 302: "clone", 303: "quadruple", 305: "different values", 400: "renban",
+    401: "whisper", 402: "palindrome", 403: "between", 404: "region sum", 405: "sequence", 406: "entropy or modular",
+    407: "lockout", 408: "arrow", 409: "double arrow", 500: "little killer", 501: "sandwich", 502: "x-sum",
+    503: "skyscraper", 504: "numbered rooms", 600: "row indexer", 601: "column indexer", 1000: "own code", 4000: "fog",
+}  # fmt: skip
+_LINES = {
+    300: "thermometer",
+    400: "renban",
+    401: "whisper",
+    402: "palindrome",
+    403: "between",
+    404: "region-sum",
+    407: "lockout",
+    409: "double-arrow",
+}
+
+
+def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
+    """Adds a rule of the object to a draft, or drops it by name."""
+    number = rule.get("type")
+    readers: dict[int, Callable[[Draft, dict[str, Any]], bool]] = {
+        100: partial(_cells_of, kind="even"),
+        101: partial(_cells_of, kind="odd"),
+        102: partial(_extremes, kind="maximum"),
+        103: partial(_extremes, kind="minimum"),
+        200: partial(_edges, kind="difference"),
+        201: partial(_edges, kind="ratio"),
+        202: partial(_edges, kind="pair-sum"),
+        301: _cages,
+        305: partial(_cells_of, kind="extra-region"),
+        **{line: partial(_lines, kind=kind) for line, kind in _LINES.items()},
+    }
+    if number in (0, 1, *_DRAWN):
+        if number in _DRAWN:
+            draft.say("a drawing of this puzzle is not read; a rule may stand in its text only")
+    elif number in _PLAIN:
+        draft.rule(_PLAIN[number])
+    elif number in (10, 11):
+        draft.rule("diagonals", which="falling" if number == 10 else "rising")
+    elif number not in readers or not readers[number](draft, rule):
+        draft.drop(_NAMES.get(number, f"number {str(number)[:20]}") if isinstance(number, int) else str(number))
+
+
+def _cell(draft: Draft, number: object) -> str | None:
+    size = draft.shape.size
+    is_cell = isinstance(number, int) and not isinstance(number, bool) and 0 <= number < size * size
+    return f"r{number // size + 1}c{number % size + 1}" if is_cell else None  # type: ignore[operator]
+
+
+def _cells(draft: Draft, numbers: object) -> list[str] | None:
+    found = [_cell(draft, number) for number in items_of(numbers)]
+    return [name for name in found if name] if found and all(found) else None
+
+
+def _groups(rule: dict[str, Any]) -> list[dict[str, Any]]:
+    """The parts of a rule: objects in its one list of objects, or itself."""
+    lists = [value for value in rule.values() if isinstance(value, list) and value and isinstance(value[0], dict)]
+    return [part for part in lists[0] if isinstance(part, dict)] if len(lists) == 1 else [rule]
+
+
+def _cells_of(draft: Draft, rule: dict[str, Any], kind: str) -> bool:
+    found = [_cells(draft, part.get("cells")) for part in _groups(rule)]
+    for cells in found:
+        if cells:
+            draft.rule(kind, cells=cells)
+    return all(found)
+
+
+def _extremes(draft: Draft, rule: dict[str, Any], kind: str) -> bool:
+    cells = _cells(draft, rule.get("cells"))
+    for cell in cells or ():
+        draft.rule(kind, cell=cell)
+    return bool(cells)
+
+
+def _cages(draft: Draft, rule: dict[str, Any]) -> bool:
+    parts = [(_cells(draft, part.get("cells")), part.get("sum", part.get("value"))) for part in _groups(rule)]
+    for cells, total in parts:
+        if cells:
+            is_number = isinstance(total, int) and not isinstance(total, bool) and total > 0
+            draft.rule("cage", cells=cells, sum=total if is_number else None)
+    return all(cells for cells, _ in parts)
+
+
+def _lines(draft: Draft, rule: dict[str, Any], kind: str) -> bool:
+    paths = [part.get("cells", part.get("path", part.get("line"))) for part in _groups(rule)]
+    if isinstance(rule.get("lines"), list) and rule["lines"] and isinstance(rule["lines"][0], list):
+        paths = rule["lines"]
+    found = [_cells(draft, path) for path in paths]
+    own: dict[str, Any] = {}
+    if kind == "whisper":
+        own["difference"] = rule.get("minDifference")
+    if kind == "thermometer" and rule.get("slow") is True:
+        own["slow"] = True
+    for cells in found:
+        if cells:
+            draft.rule(kind, cells=cells, **own)
+    return all(found)
+
+
+def _edges(draft: Draft, rule: dict[str, Any], kind: str) -> bool:
+    """Marks on edges; an edge lies between a cell and the one left of it, or the one below it."""
+    size = draft.shape.size
+    parts = [(part.get("edge", part.get("id")), part.get("value")) for part in _groups(rule)]
+    if isinstance(rule.get("edges"), list):
+        parts = [(edge, rule.get("value")) if isinstance(edge, int) else (None, None) for edge in rule["edges"]]
+    for edge, value in parts:
+        if not isinstance(edge, int) or isinstance(edge, bool) or edge < 0:
+            return False
+        half, column = divmod(edge, size)
+        row = half // 2
+        pair = [(row, column - 1), (row, column)] if half % 2 == 0 else [(row, column), (row + 1, column)]
+        draft.rule(kind, cells=[f"r{one + 1}c{other + 1}" for one, other in pair], value=value)
+    return bool(parts)
