@@ -1,0 +1,203 @@
+"""Rules in other programs' files: read with their meaning, written where there is room, named where there is none."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import ninefold as nf
+from ninefold.rules.formats import read_sheet, write_sheet
+from ninefold.rules.formats.lzstring import compress
+from rule_samples import KINDS, some_rule
+
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def fpuzzles(size: int = 9, **keys: Any) -> str:
+    return json.dumps({"size": size, "grid": [[{} for _ in range(size)] for _ in range(size)], **keys})
+
+
+def rules_in(text: str) -> list[dict[str, Any]]:
+    return [rule.as_json() for rule in read_sheet(text).sheet.rules]
+
+
+def test_values_of_f_puzzles_are_texts_numbers_or_missing() -> None:
+    dots = [
+        {"cells": ["R1C1", "R1C2"]},
+        {"cells": ["R2C1", "R2C2"], "value": "3"},
+        {"cells": ["R3C1", "R3C2"], "value": 4},
+    ]
+    assert [rule.get("value") for rule in rules_in(fpuzzles(difference=dots))] == [None, 3, 4]
+    cages = [{"cells": ["R1C1", "R1C2"], "value": "11"}, {"cells": ["R2C1", "R2C2"], "value": ""}]
+    assert [rule.get("sum") for rule in rules_in(fpuzzles(killercage=cages))] == [11, None]
+    signs = [{"cells": ["R1C1", "R1C2"], "value": value} for value in ("X", "v", "", "7")]
+    assert [rule["value"] for rule in rules_in(fpuzzles(xv=signs))] == [10, 5, 7]
+
+
+@pytest.mark.parametrize(
+    ("keys", "negative"),
+    [
+        ({"negative": ["ratio"]}, {"kind": "negative", "of": "ratio"}),
+        ({"negative": ["xv"]}, {"kind": "negative", "of": "pair-sum"}),
+        ({"nonconsecutive": True}, {"kind": "non-consecutive"}),
+        (
+            {"negative": ["ratio"], "ratio": [{"cells": ["R1C1", "R1C2"], "value": "3"}]},
+            {"kind": "negative", "of": "ratio", "values": [3]},
+        ),
+        (
+            {"nonconsecutive": True, "ratio": [{"cells": ["R1C1", "R1C2"]}]},
+            {"kind": "negative", "of": "difference"},
+        ),
+    ],
+)
+def test_what_f_puzzles_forbids_to_pairs_without_a_mark(keys: dict[str, Any], negative: dict[str, Any]) -> None:
+    assert negative in rules_in(fpuzzles(**keys))
+
+
+def test_arrows_begin_in_their_bulb_and_little_killers_follow_their_arrow() -> None:
+    arrow = {"cells": ["R1C1", "R1C2"], "lines": [["R1C2", "R2C2", "R3C2"]]}
+    assert rules_in(fpuzzles(arrow=[arrow])) == [{"kind": "arrow", "bulb": ["r1c1", "r1c2"], "path": ["r2c2", "r3c2"]}]
+    clue = {"cell": "R0C6", "direction": "DR", "cells": ["R9C9"], "value": "13"}
+    assert rules_in(fpuzzles(littlekillersum=[clue])) == [
+        {"kind": "little-killer", "cells": ["r1c7", "r2c8", "r3c9"], "sum": 13}
+    ]
+
+
+def test_clues_outside_know_their_side() -> None:
+    clues = [{"cell": cell, "value": "4"} for cell in ("R0C3", "R10C3", "R3C0", "R3C10")]
+    assert [(rule["line"], rule["from"]) for rule in rules_in(fpuzzles(skyscraper=clues))] == [
+        ("column 3", "start"), ("column 3", "end"), ("row 3", "start"), ("row 3", "end"),
+    ]  # fmt: skip
+
+
+def test_drawings_that_double_a_rule_are_passed_and_others_are_said() -> None:
+    doubled = read_sheet(fpuzzles(line=[{"lines": [["R1C1", "R1C2"]], "isNewConstraint": True}])).sheet
+    assert (doubled.notices, doubled.dropped) == ((), ())
+    drawn = read_sheet(fpuzzles(text=[{"cells": ["R1C1"], "value": "?"}])).sheet
+    assert "drawing 'text'" in drawn.notices[0]
+
+
+def test_regions_of_f_puzzles_are_written_partly_or_not_at_all() -> None:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(5)] for _ in range(5)]
+    assert read_sheet(json.dumps({"size": 5, "grid": grid})).sheet.regions == "1111122222333334444455555"
+    grid[0][0] = {"region": None}
+    regions = read_sheet(json.dumps({"size": 5, "grid": grid})).sheet.regions
+    assert regions is not None
+    assert regions.startswith("-1111")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_f_puzzles_holds_comes_back_and_what_it_does_not_is_named(kind: str) -> None:
+    chance = random.Random(f"f-puzzles {kind}")
+    for _ in range(6):
+        try:
+            puzzle = nf.Puzzle("." * 16, rules=[some_rule(kind, chance)])
+        except nf.BadRuleError:
+            continue
+        sheet = read_sheet(str(puzzle)).sheet
+        written = write_sheet(sheet, "f-puzzles")
+        if written.losses:
+            assert kind in written.losses[0]
+        else:
+            assert [*nf.solutions(written.text, 300)] == [*nf.solutions(puzzle, 300)], puzzle
+
+
+def test_cages_and_flags_of_sudokupad_are_read_and_written() -> None:
+    rules: list[dict[str, Any]] = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 6}]
+    puzzle = nf.Puzzle("." * 16, rules=rules, regions="AAABCABBCCDBCDDD")
+    link = nf.convert(puzzle, "sudokupad")
+    assert {*nf.solutions(link, 300)} == {*nf.solutions(puzzle, 300)}
+
+
+def scl(**keys: Any) -> str:
+    return "https://sudokupad.app/ctc" + compress(json.dumps({"cells": [[{}] * 9] * 9, "regions": [], **keys}))
+
+
+def test_drawings_of_sudokupad_are_recognised_and_that_is_said() -> None:
+    bulb = {"center": [0.5, 0.5], "width": 0.85, "height": 0.85, "rounded": True, "backgroundColor": "#CFCFCF"}
+    tube = {"wayPoints": [[0.5, 0.5], [2.5, 2.5], [2.5, 3.5]], "color": "#CFCFCF", "thickness": 21}
+    circle = {"center": [5.5, 5.5], "width": 0.75, "height": 0.75, "rounded": True}
+    arrow = {"wayPoints": [[5.5, 5.5], [5.5, 7.5]], "thickness": 2, "headLength": 0.3}
+    dot = {"center": [7, 0.5], "width": 0.3, "height": 0.3, "rounded": True, "backgroundColor": "#000000"}
+    diagonal = {"wayPoints": [[0, 0], [9, 9]], "thickness": 1}
+    sheet = read_sheet(scl(underlays=[bulb, circle], lines=[tube, diagonal], arrows=[arrow], overlays=[dot])).sheet
+    assert [rule.as_json() for rule in sheet.rules] == [
+        {"kind": "thermometer", "cells": ["r1c1", "r2c2", "r3c3", "r3c4"]},
+        {"kind": "diagonals", "which": "falling"},
+        {"kind": "arrow", "bulb": ["r6c6"], "path": ["r6c7", "r6c8"]},
+        {"kind": "ratio", "cells": ["r7c1", "r8c1"]},
+    ]
+    assert all("recognised by its drawing" in notice for notice in sheet.notices)
+    assert len(sheet.notices) == 4
+
+
+def test_a_line_of_sudokupad_that_nobody_recognises_is_not_left_out_silently() -> None:
+    link = scl(lines=[{"wayPoints": [[0.5, 0.5], [0.5, 3.5]], "color": "#FF00FF", "thickness": 8}])
+    with pytest.raises(nf.BadRuleError, match="line"):
+        nf.solve(link)
+
+
+def cages_of(lengths: list[int]) -> list[dict[str, Any]]:
+    """Cages along the rows of a solved grid."""
+    cages, at = [], 0
+    for length in lengths:
+        cells = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in range(at, at + length)]
+        cages.append({"kind": "cage", "cells": cells, "sum": sum(map(int, SOLVED[at : at + length]))})
+        at += length
+    return cages
+
+
+def test_killer_texts_hold_cages_with_sums() -> None:
+    puzzle = nf.Puzzle("." * 81, rules=[*cages_of([2, 3, 4] * 9), {"kind": "diagonals"}])
+    text = nf.convert(puzzle, "killer")
+    assert text.startswith("3x3:d:k:2049:2049:4354:")
+    assert {*read_sheet(text).sheet.rules} == {*puzzle.rules}
+    with pytest.raises(nf.BadGridError, match="givens"):
+        nf.convert(SOLVED, "killer")
+
+
+def test_cages_by_pointers_colours_and_entries() -> None:
+    def sums(text: str) -> list[tuple[int, int | None]]:
+        return [(len(rule["cells"]), rule.get("sum")) for rule in rules_in(text)]
+
+    rows = [(9, 45)] * 9
+    assert sums("j" + "<" * 8 + ("j" + "<" * 8) * 8) == rows
+    assert sums("SumoCueV1" + "".join("=45" if cell % 9 == 0 else f"+{cell - cell % 9}" for cell in range(81))) == rows
+    colours = "".join(f"{row % 2}" * 9 for row in range(9))
+    assert sums(colours + "," + ("45" + "00" * 8) * 9) == rows
+    with pytest.raises(nf.BadGridError, match="lead to no sum"):
+        nf.solve("<" * 81)
+
+
+def sudokumaker(*constraints: dict[str, Any]) -> str:
+    puzzle = {"name": "", "cells": [{} for _ in range(81)], "constraints": [{"type": 0}, *constraints]}
+    return json.dumps({"formatVersion": "1.0.0", "puzzle": puzzle})
+
+
+def test_numbers_of_sudokumaker() -> None:
+    assert rules_in(sudokumaker({"type": 10}, {"type": 13}, {"type": 100, "cells": [0, 10]})) == [
+        {"kind": "diagonals", "which": "falling"},
+        {"kind": "anti-knight"},
+        {"kind": "even", "cells": ["r1c1", "r2c2"]},
+    ]
+    with pytest.raises(nf.BadRuleError, match="own code"):
+        nf.solve(sudokumaker({"type": 1000, "code": "1"}))
+
+
+def test_a_mixture_is_called_by_its_parts() -> None:
+    killer = nf.Puzzle("." * 81, rules=[*cages_of([3] * 27), {"kind": "windoku"}])
+    assert killer.variant == "hyper+killer"
+    assert nf.variant(killer.variant).fits(killer)
+    assert not nf.variant("jigsaw").fits(killer)
+    letters = nf.Puzzle("." * 25, regions="AABBBAABBCADDCCEDDCCEEDEE", symbols="NOTES")
+    assert letters.variant == "5x5+jigsaw+letters"
+    assert nf.Puzzle("." * 81).variant == "classic"
+    with pytest.raises(nf.BadRuleError, match="dragon"):
+        nf.variant("killer+dragon")
+
+
+@pytest.mark.parametrize("ask", [nf.rate, nf.hint, nf.explain], ids=["rate", "hint", "explain"])
+def test_what_is_for_classic_puzzles_names_the_rule(ask: Any) -> None:
+    with pytest.raises(nf.BadRuleError, match="anti-king"):
+        ask(json.dumps({"size": 9, "givens": SOLVED[:80] + ".", "rules": [{"kind": "anti-king"}]}))
