@@ -71,7 +71,7 @@ def grid_of(cell: object) -> dict[str, object]:
         ("classicAAAA", "not 81"),
         ("3x3#123456", "seed"),
         ("3x3:a", "1 cells"),
-        ("9j:a", "jigsaw"),
+        ("9j:a", "1 cells"),
         ("3x3:_99_", "'99' is not a digit"),
         ("L9B" + "0" * 324, "another kind"),
         (f":0000:x:{'.' * 81}:8x2::", "'8x2' is not a removed candidate"),

@@ -201,3 +201,46 @@ def test_a_mixture_is_called_by_its_parts() -> None:
 def test_what_is_for_classic_puzzles_names_the_rule(ask: Any) -> None:
     with pytest.raises(nf.BadRuleError, match="anti-king"):
         ask(json.dumps({"size": 9, "givens": SOLVED[:80] + ".", "rules": [{"kind": "anti-king"}]}))
+
+
+def solo_blocks(blocks: str, size: int) -> str:
+    """The structure of blocks as Solo writes it."""
+    edges = [(cell, cell + 1) for cell in range(size * size) if (cell + 1) % size]
+    edges += [(row * size + column, (row + 1) * size + column) for column in range(size) for row in range(size - 1)]
+    runs = "".join("|" if blocks[one] != blocks[other] else "." for one, other in edges).split("|")
+    return "".join("z" * (len(run) // 25) + "_abcdefghijklmnopqrstuvwxy"[len(run) % 25] for run in runs)
+
+
+def test_game_ids_of_solo_have_regions_diagonals_and_cages() -> None:
+    regions = "AAABBACABBCCDBECDDEECDDEE"
+    jigsaw = read_sheet(f"5jx:1x,{solo_blocks(regions, 5)}").sheet.puzzle
+    assert jigsaw == nf.Puzzle("1" + "." * 24, regions=regions, rules=[{"kind": "diagonals"}])
+    cages = "aabbccdd" + "eeffgghh"
+    killer = read_sheet(f"2x2k:p,{solo_blocks(cages, 4)},{'5a' * 8}").sheet.puzzle
+    assert len(killer.rules) == 8
+    assert killer.rules[0].as_json() == {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}
+    across = read_sheet("2x3:zj").sheet.puzzle
+    assert across.layout.region_cells[0] == (0, 1, 6, 7, 12, 13)
+
+
+def ksudoku(kind: str, inside: str, order: int = 4) -> str:
+    values = "_" * order * order
+    graph = f'<graph type="custom" specific-type="{kind}" order="{order}">{inside}</graph>'
+    return f"<ksudoku><game><puzzle>{graph}<values>{values}</values></puzzle></game></ksudoku>"
+
+
+def test_kinds_of_ksudoku() -> None:
+    assert [rule.kind for rule in read_sheet(ksudoku("XSudoku", "")).sheet.rules] == ["diagonals"]
+    killer = read_sheet(ksudoku("KillerSudoku", '<cage size="2" operator="1" value="5">0 1</cage>')).sheet
+    assert [rule.as_json() for rule in killer.rules] == [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}]
+    rows = "".join(f'<clique size="5">{" ".join(map(str, range(at, at + 5)))}</clique>' for at in range(0, 25, 5))
+    assert read_sheet(ksudoku("Jigsaw", rows, 5)).sheet.puzzle.layout.regions == tuple(cell // 5 for cell in range(25))
+    with pytest.raises(nf.BadGridError, match="Mathdoku"):
+        read_sheet(ksudoku("Mathdoku", ""))
+
+
+def test_regions_of_sudokumaker_are_not_lost() -> None:
+    rows = [{"cells": list(range(at, at + 9))} for at in range(0, 81, 9)]
+    assert read_sheet(sudokumaker({"type": 1, "regions": rows})).sheet.regions is not None
+    with pytest.raises(nf.BadRuleError, match="regions"):
+        nf.solve(sudokumaker({"type": 1, "regions": ["somehow"]}))

@@ -1,7 +1,8 @@
 """What rules stand on: the size of a grid, its regions and the symbols of its digits."""
 
 import re
-from collections.abc import Iterator
+import string
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -12,6 +13,7 @@ from ninefold.grid.text import SIZES
 
 SMALLEST, LARGEST = 2, 32
 NO_REGION = -1
+_NAMES = SYMBOLS + string.ascii_lowercase
 _LINE = re.compile(r"(row|column) ([1-9][0-9]?)")
 
 
@@ -88,6 +90,19 @@ class Layout:
             if region != NO_REGION:
                 found.setdefault(region, []).append(cell)
         return tuple(tuple(found[region]) for region in sorted(found))
+
+
+def regions_text(regions: Sequence[int]) -> str:
+    """Regions as text, named in reading order, so that the same regions have the same text."""
+    if set(regions) == {NO_REGION}:
+        return "none"
+    order = list(dict.fromkeys(region for region in regions if region != NO_REGION))
+    return "".join("-" if region == NO_REGION else _name(order.index(region)) for region in regions)
+
+
+def _name(index: int) -> str:
+    """A character for a region; there may be more of them than letters."""
+    return _NAMES[index] if index < len(_NAMES) else chr(0x100 + index)
 
 
 @cache

@@ -9,7 +9,7 @@ from ninefold.errors import BadGridError, BadRuleError, ClashError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
 from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
 from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
-from ninefold.rules.layout import Layout
+from ninefold.rules.layout import Layout, regions_text
 from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, parse_givens
 from ninefold.rules.variants import variant_name
 
@@ -70,7 +70,7 @@ class Puzzle:
         if isinstance(self.givens, str):
             set_field(self, "givens", parse_givens(self.givens, self.symbols))
         layout = Layout.of(self.shape.size, self.regions, self.symbols)
-        set_field(self, "regions", None if layout.is_usual else self.regions)
+        set_field(self, "regions", None if layout.is_usual else regions_text(layout.regions))
         set_field(self, "symbols", None if layout.has_usual_symbols else self.symbols)
         set_field(self, "rules", _read_rules(self.rules, layout))
 

@@ -8,12 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ninefold.grid import Grid
-from ninefold.rules.layout import NO_REGION
+from ninefold.rules.layout import regions_text
 from ninefold.rules.puzzle import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.rules.symmetry import Symmetry
-
-_NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 
 def twin_of(puzzle: Puzzle, seed: int) -> Puzzle:
@@ -44,7 +42,7 @@ def turned(puzzle: Puzzle) -> Iterator[Puzzle]:
             puzzle,
             givens=Grid(tuple(symmetry.grid(puzzle.givens.digits)), puzzle.shape),
             rules=tuple(rule for rule in rules if rule is not None),
-            regions=_regions_text(regions),
+            regions=regions_text(regions),
         )
 
 
@@ -66,16 +64,3 @@ def _settled(puzzle: Puzzle) -> Puzzle:
         puzzle = relabelled(puzzle, [order.index(digit) + 1 for digit in range(1, puzzle.shape.size + 1)])
     rules = sorted((rule.in_order(puzzle.layout) for rule in puzzle.rules), key=str)
     return replace(puzzle, rules=tuple(dict.fromkeys(rules)))
-
-
-def _regions_text(regions: Sequence[int]) -> str:
-    """Regions named in reading order."""
-    if set(regions) == {NO_REGION}:
-        return "none"
-    order = list(dict.fromkeys(region for region in regions if region != NO_REGION))
-    return "".join("-" if region == NO_REGION else _name(order.index(region)) for region in regions)
-
-
-def _name(index: int) -> str:
-    """A character for a region; there may be more of them than letters."""
-    return _NAMES[index] if index < len(_NAMES) else chr(0x100 + index)

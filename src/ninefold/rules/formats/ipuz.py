@@ -27,7 +27,7 @@ def parse_ipuz(text: str) -> Sheet:
             draft.place(cell, value)
     for rule in _RULES:
         if puzzle.get(rule):
-            draft.say(f"the rule {rule!r} of this puzzle is not read")
+            draft.drop(rule)
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("notes"))
     return draft.sheet()
 

@@ -1,13 +1,14 @@
 """KSudoku files: XML with one character per cell."""
 
 from ninefold.errors import BadGridError
-from ninefold.grid import Shape
+from ninefold.grid import Shape, format_cell
 from ninefold.grid.shape import shape_of_size
 from ninefold.grid.text import SIZES
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.formats.xml import Element, read_elements
 
+_KINDS = ("Plain", "XSudoku", "Jigsaw", "KillerSudoku")
 _EMPTY = str.maketrans(".0", "__")
 _LETTERS = "_bcdefghijklmnopqrstuvwxyz"
 """KSudoku counts from the letter a, which stands for no digit: b is 1, j is 9, z is 25."""
@@ -17,7 +18,7 @@ _OLD_DIGITS = "_123456789"
 
 
 def parse_ksudoku(text: str) -> Sheet:
-    """The sheet of a saved game. Only the plain kind is read; others are refused by name."""
+    """The sheet of a saved game: plain, with diagonals, jigsaw or killer. Other kinds are refused by name."""
     elements = list(read_elements([text]))
     if not elements or elements[-1].name != "ksudoku":
         raise BadGridError("the XML text is not from KSudoku")
@@ -26,6 +27,7 @@ def parse_ksudoku(text: str) -> Sheet:
         raise BadGridError("there is no puzzle in this file")
     draft = Draft(_shape(found["graph"]))
     draft.givens = _digits(found["values"], draft.shape)
+    _read_rules(draft, found["graph"], elements)
     if any("history" in element.path[:-1] for element in elements):
         draft.say("the moves played so far are not read")
     return draft.sheet()
@@ -61,15 +63,42 @@ def _symbols(marks: str) -> str:
 
 
 def _shape(graph: Element) -> Shape:
-    kind = graph.attributes.get("specific-type", "Plain") if graph.attributes.get("type") == "custom" else "Plain"
-    if graph.attributes.get("type") == "roxdoku" or kind != "Plain":
-        raise BadGridError(
-            f"KSudoku puzzles of the kind {graph.attributes.get('specific-type', 'Roxdoku')[:30]} are not read"
-        )
+    if graph.attributes.get("type") == "roxdoku" or _kind(graph) not in _KINDS:
+        kind = graph.attributes.get("specific-type", "Roxdoku")[:30]
+        raise BadGridError(f"KSudoku puzzles of the kind {kind} are not read")
     order = graph.attributes.get("order", "9")
-    if not order.isascii() or not order.isdigit() or len(order) > 2 or int(order) not in SIZES:
+    is_size = order.isascii() and order.isdigit() and len(order) <= 2
+    if not is_size or not (int(order) in SIZES or (_kind(graph) == "Jigsaw" and 2 <= int(order) <= 25)):
         raise BadGridError(f"grids of order {order[:10]!r} are not read")
     return shape_of_size(int(order))
+
+
+def _kind(graph: Element) -> str:
+    return graph.attributes.get("specific-type", "Plain") if graph.attributes.get("type") == "custom" else "Plain"
+
+
+def _read_rules(draft: Draft, graph: Element, elements: list[Element]) -> None:
+    """Regions, diagonals and cages, whose cells are numbers."""
+    kind = _kind(graph)
+    if kind == "XSudoku":
+        draft.rule("diagonals")
+    cliques = [_numbers(element, draft) for element in elements if element.name == "clique"]
+    if kind == "Jigsaw":
+        regions = {cell: region for region, cells in enumerate(cliques) for cell in cells}
+        draft.regions = "".join(chr(0x100 + regions[c]) if c in regions else "-" for c in range(draft.shape.cells))
+    for element in elements:
+        if element.name == "cage":
+            cells = [format_cell(cell, draft.shape.size) for cell in _numbers(element, draft)]
+            value = element.attributes.get("value", "")
+            draft.rule("cage", cells=cells, sum=int(value[:6]) if value.isascii() and value.isdigit() else None)
+
+
+def _numbers(element: Element, draft: Draft) -> list[int]:
+    """The cells that an element lists."""
+    words = element.text.split()
+    if not all(word.isascii() and word.isdigit() and int(word[:6]) < draft.shape.cells for word in words):
+        raise BadGridError("an element of the file lists cells that the grid does not have")
+    return [int(word) for word in words]
 
 
 def _looks_like(text: str) -> bool:

@@ -26,7 +26,8 @@ _SHORT = {
 _ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _NORMAL, _SMALL = "1", ("5", "6")
 _GIVEN_COLOUR, _PLACED_COLOUR = 1, 2
-_RULES = ("thermo", "killercages", "arrows", "cage", "nobulbthermo", "numberS", "line", "lineE", "symbol", "surface")
+_RULES = ("thermo", "killercages", "arrows", "cage", "nobulbthermo", "line", "symbol")
+_DRAWN = ("numberS", "lineE", "surface")
 
 
 def parse_penpa(text: str) -> Sheet:
@@ -130,9 +131,11 @@ def _places(head: list[str], lines: list[str]) -> dict[str, int]:
 
 def _read_layer(draft: Draft, text: str, places: dict[str, int], enter: Callable[[int, int], None]) -> None:
     layer = load_object(text)
-    for rule in _RULES:
-        if layer.get(rule):
-            draft.say(f"the rule or drawing {rule!r} of this puzzle is not read")
+    for drawn in (*_RULES, *_DRAWN):
+        if layer.get(drawn) and drawn in _RULES and enter == draft.give:
+            draft.drop(drawn)
+        elif layer.get(drawn):
+            draft.say(f"the drawing {drawn!r} of this puzzle is not read")
     numbers = layer.get("number")
     for index, entry in (numbers if isinstance(numbers, dict) else {}).items():
         if index not in places or not isinstance(entry, list) or len(entry) < 3:

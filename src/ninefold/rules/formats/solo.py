@@ -4,40 +4,96 @@ import re
 import string
 
 from ninefold.errors import BadGridError
-from ninefold.grid import Shape
+from ninefold.grid import format_cell
 from ninefold.grid.shape import shape_of_size
-from ninefold.rules.formats.bounds import LARGEST_SIZE
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.layout import LARGEST
 
-_ID = re.compile(r"(\d{1,2})(?:x(\d{1,2})|(j))([a-z0-9]{0,12}):([\w]+)((?:,[^,\s]*)*)")
+_ID = re.compile(r"(\d{1,2})(?:x(\d{1,2})|(j))([a-z0-9]{0,12}):([\w]+)((?:,[a-z0-9_]*)*)")
 _SEED = re.compile(r"\d{1,2}(?:x\d{1,2}|j)[a-z0-9]{0,12}#")
 _RUN = re.compile(r"([a-z])|(\d+)|_")
 
 
 def parse_solo(text: str) -> Sheet:
-    """The sheet of a game ID. Diagonals and killer cages are said, not read; jigsaws are refused."""
+    """The sheet of a game ID, with its diagonals, regions and killer cages."""
     if _SEED.match(text.strip()):
         raise BadGridError("this game ID holds a seed, which only Solo itself can turn into a puzzle")
     match = _ID.fullmatch(text.strip())
     if match is None:
         raise BadGridError("a Solo game ID looks like 3x3:5_3b7d6b1 and so on")
-    if match[3]:
-        raise BadGridError("jigsaw puzzles are not read")
-    draft = Draft(_shape(int(match[1]), int(match[2])))
-    for letter, name in (("x", "diagonals"), ("k", "killer cages")):
-        if letter in match[4]:
-            draft.say(f"the {name} of this puzzle are not read")
-    cell = 0
-    for run, number in _RUN.findall(match[5]):
-        if run:
-            cell += ord(run) - ord("a") + 1
-        elif number:
-            draft.give(cell, int(number[:4]))
-            cell += 1
-    if cell != draft.shape.cells:
-        raise BadGridError(f"the game ID describes {cell} cells, not {draft.shape.cells}")
+    columns, rows = int(match[1]), int(match[2] or 1)
+    size = columns * rows
+    if not 2 <= size <= LARGEST:
+        raise BadGridError(f"grids of {size} by {size} cells are not read")
+    draft = Draft(shape_of_size(size))
+    parts = match[6].removeprefix(",").split(",") if match[6] else []
+    for cell, digit in enumerate(_cells(match[5], size * size, largest=size)):
+        draft.give(cell, digit)
+    draft.regions = _regions(_blocks(_next(parts), size)) if match[3] else _boxes(columns, rows)
+    if "x" in _rule_letters(match[4]):
+        draft.rule("diagonals")
+    if "k" in _rule_letters(match[4]):
+        _read_cages(draft, _blocks(_next(parts), size), _cells(_next(parts), size * size))
     return draft.sheet()
+
+
+def _rule_letters(params: str) -> str:
+    """The letters behind the size that name rules; what follows is symmetry and difficulty."""
+    return params[: len(params) - len(params.lstrip("xk"))]
+
+
+def _next(parts: list[str]) -> str:
+    if not parts:
+        raise BadGridError("the game ID is cut short")
+    return parts.pop(0)
+
+
+def _cells(description: str, count: int, largest: int = 9_999) -> list[int]:
+    """The numbers of all cells: a letter is a run of empty ones."""
+    numbers: list[int] = []
+    for run, number in _RUN.findall(description):
+        numbers += [0] * (ord(run) - ord("a") + 1) if run else [int(number[:4])] if number else []
+    if max(numbers, default=0) > largest:
+        raise BadGridError(f"{str(max(numbers))!r} is not a digit of this grid")
+    if len(numbers) != count:
+        raise BadGridError(f"the game ID describes {len(numbers)} cells, not {count}")
+    return numbers
+
+
+def _blocks(structure: str, size: int) -> list[int]:
+    """The block of every cell, from the edges between cells: how many are open before each that is closed."""
+    edges = [(cell, cell + 1) for cell in range(size * size) if (cell + 1) % size]
+    edges += [(row * size + column, (row + 1) * size + column) for column in range(size) for row in range(size - 1)]
+    blocks, at = list(range(size * size)), 0
+    for mark in structure:
+        is_long = mark == "z"
+        open_edges = 0 if mark == "_" else 25 if is_long else ord(mark) - ord("a") + 1
+        for one, other in edges[at : at + open_edges]:
+            old, new = blocks[other], blocks[one]
+            blocks = [new if block == old else block for block in blocks]
+        at += open_edges + (not is_long)
+    if at != len(edges) + 1:
+        raise BadGridError("the game ID describes other blocks than its grid has room for")
+    return blocks
+
+
+def _regions(blocks: list[int]) -> str:
+    order = list(dict.fromkeys(blocks))
+    return "".join(chr(0x100 + order.index(block)) for block in blocks)
+
+
+def _boxes(columns: int, rows: int) -> str:
+    """Boxes so wide and so high, which may lie across the usual ones."""
+    size = columns * rows
+    return "".join(chr(0x100 + cell // size // rows * rows + cell % size // columns) for cell in range(size * size))
+
+
+def _read_cages(draft: Draft, blocks: list[int], sums: list[int]) -> None:
+    for block in dict.fromkeys(blocks):
+        cells = [cell for cell, own in enumerate(blocks) if own == block]
+        total = sum(sums[cell] for cell in cells)
+        draft.rule("cage", cells=[format_cell(cell, draft.shape.size) for cell in cells], sum=total or None)
 
 
 def format_solo(sheet: Sheet) -> str:
@@ -57,19 +113,6 @@ def format_solo(sheet: Sheet) -> str:
 
 def _letters(empty: int) -> str:
     return "z" * (empty // 26) + (string.ascii_lowercase[empty % 26 - 1] if empty % 26 else "")
-
-
-def _shape(columns: int, rows: int) -> Shape:
-    size = columns * rows
-    if not 4 <= size <= LARGEST_SIZE - 1:
-        raise BadGridError(f"boxes of {columns} by {rows} cells are not read")
-    usual = shape_of_size(size)
-    if (usual.box_width, usual.box_height) != (columns, rows):
-        raise BadGridError(
-            f"boxes of {columns} by {rows} cells are not read; {size} by {size} grids have boxes of "
-            f"{usual.box_width} by {usual.box_height}"
-        )
-    return usual
 
 
 def _looks_like(text: str) -> bool:

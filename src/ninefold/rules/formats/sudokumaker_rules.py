@@ -52,15 +52,36 @@ def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
         305: partial(_cells_of, kind="extra-region"),
         **{line: partial(_lines, kind=kind) for line, kind in _LINES.items()},
     }
-    if number in (0, 1, *_DRAWN):
-        if number in _DRAWN:
-            draft.say("a drawing of this puzzle is not read; a rule may stand in its text only")
+    if number == 1:
+        _regions(draft, rule)
+    elif number in _DRAWN:
+        draft.say("a drawing of this puzzle is not read; a rule may stand in its text only")
+    elif number == 0:
+        return
     elif number in _PLAIN:
         draft.rule(_PLAIN[number])
     elif number in (10, 11):
         draft.rule("diagonals", which="falling" if number == 10 else "rising")
     elif number not in readers or not readers[number](draft, rule):
         draft.drop(_NAMES.get(number, f"number {str(number)[:20]}") if isinstance(number, int) else str(number))
+
+
+def _regions(draft: Draft, rule: dict[str, Any]) -> None:
+    """Lists of cells, or a number for each cell; the usual boxes if nothing is listed."""
+    listed = next((value for value in rule.values() if isinstance(value, list)), [])
+    if not listed:
+        return
+    lists = [part.get("cells") if isinstance(part, dict) else part for part in listed]
+    names = [_cells(draft, cells) for cells in lists]
+    if len(listed) == draft.shape.cells and all(isinstance(number, int) for number in listed):
+        draft.regions = "".join(chr(0x100 + number % 1_000) for number in listed)
+    elif all(names):
+        numbers = {int(cell): region for region, cells in enumerate(lists) for cell in items_of(cells)}
+        draft.regions = "".join(
+            chr(0x100 + numbers[cell]) if cell in numbers else "-" for cell in range(draft.shape.cells)
+        )
+    else:
+        draft.drop("regions")
 
 
 def _cell(draft: Draft, number: object) -> str | None:
