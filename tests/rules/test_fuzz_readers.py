@@ -18,8 +18,8 @@ def test_no_text_crashes_or_hangs_a_reader(tmp_path: Path) -> None:
     seeds = tmp_path / "seeds"
     seeds.mkdir()
     sheet = read_sheet(LINE).sheet
-    rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 8}, {"kind": "diagonals"}]
-    ruled = read_sheet(str(Puzzle("." * 81, rules=rules))).sheet
+    cage = {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 8}
+    ruled = read_sheet(str(Puzzle("." * 81, rules=[cage, {"kind": "diagonals"}]))).sheet
     for number, found in enumerate(FORMATS):
         (seeds / found.name).write_bytes(bytes([number]) + found.write(ruled if found.holds_rules else sheet).encode())
     script = Path(__file__).with_name("fuzz_readers.py")
