@@ -153,9 +153,22 @@ def test_a_forcing_chain_of_what_is_open_anyway_tells_why() -> None:
     puzzle = parse_puzzle("......8......7.4.......453.36...87......1.....4..3..2973......54.17.6....2.9.....")
     on_the_way = [*along(puzzle, Position.of(puzzle), solve_path(Position.of(puzzle), NINEFOLD).steps)]
     for _, position in on_the_way[-20::5]:
-        found = find_steps(position, ["forcing-chain-contradiction", "forcing-net-verity"])
+        found = find_steps(position, ["forcing-chain-contradiction", "forcing-chain-verity", "forcing-net-verity"])
         assert found
         assert false_facts([(step, position) for step in found[:40]]) == []
+
+
+def test_every_branch_of_a_kraken_comes_to_what_the_step_removes() -> None:
+    """One came to a house without a place for the digit, and what is removed was not told."""
+    puzzle = parse_puzzle("34....69......5..75.9.......1..9.83...............45.27..........3.4...98.53.62..")
+    start = Position.of(puzzle)
+    told = [
+        (step, position)
+        for _, position in [*along(puzzle, start, solve_path(start, NINEFOLD).steps)][::3]
+        for step in find_steps(position, ["kraken-fish-1"])
+    ]
+    assert told
+    assert false_facts(told) == []
 
 
 # --- a wrong fact of every kind ---------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ void ChainWalk::tell_cases() const {
   }
   if (all.size() == 2 && all[0].is_true != all[1].is_true) {
     fact = {.kind = Kind::either, .claims = {all[0].is_true ? all[0] : all[1]}, .chain = chain_};
-  } else if (fact.cells.count() > 1) {
+  } else if (fact.cells.count() > 1 || (chain_ == 0 && teller_.houses(Role::pattern))) {
     fact.kind = Kind::each_place;
     if (const int house = house_of(fact.cells, fact.digits.first()); house >= 0) fact.houses.insert(house);
   }
@@ -323,7 +323,7 @@ bool ChainWalk::tell_emptied_at(int node) {
 void ChainWalk::tell_clash() {
   const auto is_untold_end = [&](int node) { return is_end(node) && !is_told(claim_[node]); };
   for (int node : waiting_)
-    if (is_untold_end(node) && !is_told(opposite(claim_[node])) && tell_emptied_at(node)) return;
+    if (!has_cases() && is_untold_end(node) && !is_told(opposite(claim_[node])) && tell_emptied_at(node)) return;
   for (int node : std::vector(waiting_))
     if (is_untold_end(node)) tell_false(node);
   if (branch_ > 0 && !has_cases()) tell_clash_with_told();
