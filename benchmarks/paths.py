@@ -19,11 +19,11 @@ LEVELS = ("hard", "expert", "fiendish", "extreme")
 
 @dataclass(frozen=True)
 class Compared:
-    """Two paths of one puzzle: their effort, steps and statements, and the seconds of processor time each took."""
+    """Two paths of one puzzle: effort, steps, how long their chains are, and the seconds of processor time."""
 
     effort: tuple[float, float]
     steps: tuple[int, int]
-    statements: tuple[int, int]
+    lengths: tuple[int, int]
     seconds: tuple[float, float]
 
     @property
@@ -45,7 +45,7 @@ def compare(text: str, positions: int) -> Compared | None:
     return Compared(
         (_effort(greedy), _effort(best)),
         (len(greedy.steps), len(best.steps)),
-        tuple(sum(step.statements for step in run.steps) for run in both),  # type: ignore[arg-type]
+        tuple(sum(step.chain_length for step in run.steps) for run in both),  # type: ignore[arg-type]
         (between - start, end - between),
     )
 
@@ -64,7 +64,7 @@ def row(title: str, compared: list[Compared]) -> str:
         f"{savings.mean():.1%}",
         f"{savings.max():.0%}",
         " → ".join(f"{np.mean([each.steps[i] for each in compared]):.1f}" for i in (0, 1)),
-        " → ".join(f"{np.mean([each.statements[i] for each in compared]):.0f}" for i in (0, 1)),
+        " → ".join(f"{np.mean([each.lengths[i] for each in compared]):.0f}" for i in (0, 1)),
         f"{np.median(seconds):.2f}",
         f"{seconds.max():.1f}",
     ]
@@ -81,7 +81,7 @@ def main() -> None:
     sets = {level: [str(nf.make(level, seed=seed)) for seed in range(wanted.each)] for level in LEVELS}
     listed = read_lines("hardest_forum_2011.txt.gz")
     hardest = [line[:81] for line in listed[:: len(listed) // wanted.hardest][: wanted.hardest]]
-    print("| puzzles | solved | cheaper | saving, mean | most | steps | statements | seconds, median | most |")
+    print("| puzzles | solved | cheaper | saving, mean | most | steps | length of chains | seconds, median | most |")
     print("|---|---:|---:|---:|---:|---|---|---:|---:|")
     everything: list[Compared] = []
     with ProcessPoolExecutor(wanted.processes) as pool:
