@@ -7,7 +7,7 @@ from pathlib import Path
 from benchmarks.datasets import data_folder
 
 HERE = Path(__file__).parent
-ORDER = ("search", "sizes", "rules", "logic", "words", "paths", "maker", "paper", "load", "page")
+ORDER = ("search", "sizes", "rules", "logic", "words", "paths", "maker", "paper", "photos", "load", "page")
 
 
 def main() -> int:

@@ -10,6 +10,7 @@ import ninefold.interface  # noqa: F401
 from ninefold.errors import (
     BadGridError,
     BadMoveError,
+    BadPhotoError,
     BadRuleError,
     BadSaveError,
     BadWishError,
@@ -37,6 +38,7 @@ from ninefold.usecases.make_puzzle import drill, make
 from ninefold.usecases.plan_cell import plan
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
+from ninefold.usecases.read_photo import read_photo
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve, true_candidates
 
 __version__ = "0.1.0"
@@ -44,6 +46,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadGridError",
     "BadMoveError",
+    "BadPhotoError",
     "BadRuleError",
     "BadSaveError",
     "BadWishError",
@@ -87,6 +90,7 @@ __all__ = [
     "rate",
     "rate_many",
     "read_any",
+    "read_photo",
     "solutions",
     "solve",
     "solve_many",

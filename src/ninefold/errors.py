@@ -3,6 +3,7 @@
 NinefoldError
 ├── BadGridError        the text is not a grid
 │   └── BadRuleError    a rule of the puzzle cannot be understood, obeyed, or used here
+├── BadPhotoError       no picture, or no board in it
 ├── ClashError          the givens break a rule
 ├── NoSolutionError     nothing fits
 ├── ManySolutionsError  more than one grid fits
@@ -41,6 +42,12 @@ class BadGridError(NinefoldError):
         super().__init__(message)
         self.offset = offset
         self.found = found
+
+
+class BadPhotoError(NinefoldError):
+    """The file is no picture that can be read, or there is no board in it."""
+
+    code = "bad-photo"
 
 
 class BadRuleError(BadGridError):

@@ -17,6 +17,7 @@ from ninefold.cli import (
     count,
     mail,
     make,
+    photo,
     play,
     print,
     rate,
@@ -56,6 +57,7 @@ app.command()(review.review)
 app.command()(make.make)
 app.command()(canonical.canonical)
 app.command()(convert.convert)
+app.command()(photo.photo)
 app.command()(bench.bench)
 app.command("print")(print.print_)
 app.command()(serve.serve)

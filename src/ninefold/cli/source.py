@@ -11,13 +11,16 @@ from typing import Annotated, BinaryIO, Self
 
 import typer
 
+from ninefold.cli.errors import said
 from ninefold.cli.parquet_rows import ParquetRows, is_parquet
 from ninefold.cli.progress import CountedReads
 from ninefold.errors import BadGridError
+from ninefold.grid import format_cell, format_grid
 from ninefold.rules.formats import Format, Readings, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
 from ninefold.usecases.bulk.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 from ninefold.usecases.read_any import FORMATS, read_all
+from ninefold.usecases.read_photo import is_picture, read_photo
 
 PuzzleArgument = Annotated[
     str | None,
@@ -135,9 +138,22 @@ def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
     try:
         if is_parquet(path):
             return ParquetRows(path), None
+        with path.open("rb") as file:
+            beginning = file.read(12)
+        if is_picture(beginning):
+            return io.BytesIO(_photographed(path)), None
         return path.open("rb"), path.stat().st_size
     except OSError as error:
         raise BadGridError(f"{source} cannot be read: {error.strerror}") from error
+
+
+def _photographed(path: Path) -> bytes:
+    """The puzzle in a photo, as a line; what is doubtful is told."""
+    sheet = read_photo(path)
+    if sheet.doubtful:
+        cells = ", ".join(format_cell(cell, sheet.shape.size) for cell in sheet.doubtful)
+        said(f"in the photo look at {cells}: what stands there is doubtful")
+    return format_grid(sheet.givens).encode()
 
 
 def _is_file(source: str) -> bool:

@@ -1,0 +1,69 @@
+"""What a photo shows, as a sheet, with how sure that is."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from ninefold.errors import BadPhotoError
+from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.scan.cells import cut_cells
+from ninefold.scan.evidence import choose, clashes
+from ninefold.scan.lattice import LINES, Lattice, find_lattices
+from ninefold.scan.picture import load
+from ninefold.scan.reading import Reading, read_board
+
+SURE = 0.95
+CLEAR_READING = -0.5
+"""Below this, what was found is no board."""
+
+
+@dataclass(frozen=True)
+class PhotoSheet(Sheet):
+    """Printed digits are givens, written ones are placed; each cell with how likely it was read right."""
+
+    confidences: tuple[float, ...] = field(default=(), compare=False)
+    corners: tuple[tuple[float, float], ...] = field(default=(), compare=False)
+    """Of the board, clockwise from its own upper left, each from 0 to 1 of the photo's width and height."""
+
+    @property
+    def doubtful(self) -> tuple[int, ...]:
+        """Cells that somebody should look at."""
+        return tuple(cell for cell, confidence in enumerate(self.confidences) if confidence < SURE)
+
+    @property
+    def confidence(self) -> float:
+        """Of the whole: how likely every cell is right."""
+        return float(np.prod(self.confidences))
+
+
+def read_photo(photo: str | Path | bytes) -> PhotoSheet:
+    """Reads the board in a photo: a file or its bytes."""
+    picture = load(photo)
+    read = [(lattice, read_board(cut_cells(picture, lattice.points))) for lattice in find_lattices(picture)[:2]]
+    legible = [pair for pair in read if pair[1].clearness > CLEAR_READING]
+    if not legible:
+        raise BadPhotoError(
+            "there is no board to be seen in the photo: take it from above, with all four corners in view"
+        )
+    lattice, reading = legible[0]
+    return sheet_of(lattice, reading, picture.shape)
+
+
+def sheet_of(lattice: Lattice, reading: Reading, shape: tuple[int, ...]) -> PhotoSheet:
+    digits = choose(reading)
+    draft = Draft()
+    for cell, digit in enumerate(digits):
+        (draft.give if reading.is_printed[cell] else draft.place)(cell, digit)
+    sheet = draft.sheet()
+    broken = clashes(digits)
+    confidences = [0.0 if cell in broken else float(reading.digits[cell, digit]) for cell, digit in enumerate(digits)]
+    return PhotoSheet(
+        sheet.givens, sheet.placed, confidences=tuple(confidences), corners=corners_of(lattice, reading.turns, shape)
+    )
+
+
+def corners_of(lattice: Lattice, turns: int, shape: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
+    outline = lattice.points.reshape(LINES, LINES, 2)[[0, 0, -1, -1], [0, -1, -1, 0]]
+    share = np.roll(outline, -turns, axis=0) / (shape[1], shape[0])
+    return tuple((round(float(x), 4), round(float(y), 4)) for x, y in share)
