@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from browser import chromium, firefox
+from browsers import chromium, firefox
 from postgres import Postgres, postgres_programs
 
 ROOT = Path(__file__).parent.parent

@@ -9,7 +9,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from playwright.sync_api import sync_playwright
 
-from browser import chromium
+from browsers import chromium
 from ninefold.render.paper import Layout
 from ninefold.rules import parse_puzzle
 from ninefold.tui.app import NinefoldApp

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page, Response, expect, sync_playwright
 
-from browser import chromium
+from browsers import chromium
 from journeys.journey import Journey
 from journeys.over_http import Visitor, enter_puzzle
 from journeys.positions import CHAIN, EASY, EASY_MOVES
