@@ -11,6 +11,7 @@ from ninja.errors import HttpError, ValidationError
 from ninefold.errors import (
     BadGridError,
     BadMoveError,
+    BadPhotoError,
     BadSaveError,
     BadWishError,
     ClashError,
@@ -61,6 +62,7 @@ STATUS: dict[type[NinefoldError], int] = {
     BadGridError: 422,
     BadLayoutError: 422,
     BadMoveError: 422,
+    BadPhotoError: 422,
     BadPuzzleError: 422,
     BadPuzzlesError: 422,
     BadSaveError: 422,

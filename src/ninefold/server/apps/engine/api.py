@@ -21,6 +21,7 @@ from ninefold.server.apps.engine.schemas import (
     HintIn,
     MadeOut,
     PathOut,
+    PhotoOut,
     PlanIn,
     PlanOut,
     PuzzleIn,
@@ -48,6 +49,7 @@ from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
+from ninefold.usecases.read_photo import read_photo
 from ninefold.usecases.review.review_game import review_text
 from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
 
@@ -58,6 +60,7 @@ ASKING = Limit("engine", calls=1_200)
 MOST_STEPS = 300
 
 ANSWERS = {**REFUSALS, **BOUNDS}
+PICTURE = {"required": True, "content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}}
 
 
 @router.post("/solve", response={200: SolutionOut, **ANSWERS})
@@ -99,6 +102,20 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
         size=sheet.shape.size,
         format=found,
         notices=list(sheet.notices),
+    )
+
+
+@router.post("/photo", response={200: PhotoOut, **ANSWERS}, openapi_extra={"requestBody": PICTURE})
+def photo(request: HttpRequest) -> PhotoOut:
+    """The board in a photo, sent as it is. Nothing is kept. 1,600 pixels are enough, so a megabyte is."""
+    spend(request, ASKING)
+    sheet = WORK_POOL.run(read_photo, request.body)
+    return PhotoOut(
+        text=format_grid(sheet.givens),
+        digits=format_grid(Grid(sheet.digits, sheet.shape)),
+        doubtful=list(sheet.doubtful),
+        confidences=[round(confidence, 4) for confidence in sheet.confidences],
+        corners=list(sheet.corners),
     )
 
 

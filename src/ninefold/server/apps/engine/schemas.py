@@ -48,6 +48,19 @@ class ReadOut(Schema):
     notices: list[str]
 
 
+class PhotoOut(Schema):
+    """The printed digits of a photo, all digits, cells to look at, how sure every cell is, and where the board lies.
+
+    Corners go clockwise from the board's own upper left, each from 0 to 1 of the photo's width and height.
+    """
+
+    text: str
+    digits: str
+    doubtful: list[int]
+    confidences: list[float]
+    corners: list[tuple[float, float]]
+
+
 class SolutionCheckOut(Schema):
     """How many solutions there are up to the limit: the one, or two of several and the cells in which they differ."""
 
