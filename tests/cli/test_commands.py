@@ -71,8 +71,8 @@ def test_a_file_that_is_not_there_is_named(ninefold: Command) -> None:
 
 
 def test_a_file_that_is_no_text_is_refused(ninefold: Command, tmp_path: Path) -> None:
-    file = tmp_path / "picture.png"
-    file.write_bytes(b"\x89PNG\xff\xfe")
+    file = tmp_path / "puzzle.bin"
+    file.write_bytes(b"\x89\xff\xfe")
     code, _, error = ninefold("solve", str(file))
     assert code == 64
     assert "cannot be read as text" in error

@@ -126,10 +126,10 @@ def test_a_step_is_drawn_on_the_board(ninefold: Command) -> None:
     hinted = ninefold("hint", "--picture", PUZZLE)[1]
     assert hinted.startswith(sentence)
     assert board in hinted
-    assert "!8" in hinted.splitlines()[3]
+    assert "!8" in hinted.splitlines()[4]
     assert len([line for line in ninefold("explain", "--picture", PUZZLE)[1].splitlines() if "!" in line]) == 51
     listed = json.loads(ninefold("steps", "--picture", "--json", PUZZLE)[1].splitlines()[0])
-    assert listed["picture"].startswith("┌─")
+    assert listed["picture"].splitlines()[1].startswith("  ┌─")
 
     needed = str(nf.make(require=["x-wing"], seed=4))
     crossed = ninefold("explain", "--picture", needed)[1].split("X-Wing: ", maxsplit=1)[1]
