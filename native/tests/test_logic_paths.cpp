@@ -12,7 +12,7 @@ constexpr std::uint64_t node_limit = 2000;
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int positions_per_path = 1;
 #else
-constexpr int positions_per_path = 3;
+constexpr int positions_per_path = 2;
 #endif
 
 struct Puzzle {
