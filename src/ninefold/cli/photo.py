@@ -6,10 +6,8 @@ from typing import Annotated
 
 import typer
 
-from ninefold.cli.errors import said
-from ninefold.cli.source import JsonOption
+from ninefold.cli.source import JsonOption, read_told_photo
 from ninefold.grid import Grid, format_cell, format_grid
-from ninefold.usecases.read_photo import read_photo
 
 
 def photo(
@@ -26,10 +24,7 @@ def photo(
       ninefold photo newspaper.jpg
       ninefold photo screenshot.png --json
     """
-    sheet = read_photo(file)
-    if sheet.doubtful:
-        cells = ", ".join(format_cell(cell, 9) for cell in sheet.doubtful)
-        said(f"look at {cells}: what stands there is doubtful")
+    sheet = read_told_photo(file)
     if not as_json:
         typer.echo(format_grid(sheet.givens))
         return

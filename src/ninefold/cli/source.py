@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, BinaryIO, Self
+from typing import TYPE_CHECKING, Annotated, BinaryIO, Self
 
 import typer
 
@@ -21,6 +21,9 @@ from ninefold.rules.formats.bounds import MOST_INPUT
 from ninefold.usecases.bulk.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 from ninefold.usecases.read_any import FORMATS, read_all
 from ninefold.usecases.read_photo import is_picture, read_photo
+
+if TYPE_CHECKING:
+    from ninefold.scan import PhotoSheet
 
 PuzzleArgument = Annotated[
     str | None,
@@ -141,19 +144,19 @@ def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
         with path.open("rb") as file:
             beginning = file.read(12)
         if is_picture(beginning):
-            return io.BytesIO(_photographed(path)), None
+            return io.BytesIO(format_grid(read_told_photo(path).givens).encode()), None
         return path.open("rb"), path.stat().st_size
     except OSError as error:
         raise BadGridError(f"{source} cannot be read: {error.strerror}") from error
 
 
-def _photographed(path: Path) -> bytes:
-    """The puzzle in a photo, as a line; what is doubtful is told."""
+def read_told_photo(path: Path) -> "PhotoSheet":
+    """The board in a photo; cells that should be looked at are told."""
     sheet = read_photo(path)
     if sheet.doubtful:
         cells = ", ".join(format_cell(cell, sheet.shape.size) for cell in sheet.doubtful)
-        said(f"in the photo look at {cells}: what stands there is doubtful")
-    return format_grid(sheet.givens).encode()
+        said(f"look at {cells} in the photo: what stands there is doubtful")
+    return sheet
 
 
 def _is_file(source: str) -> bool:
