@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable
 
-from ninefold.grid import Shape
-
 Corner = tuple[int, int]
 """Column and row of a grid point."""
 
 
-def outline_of(cells: Iterable[int], shape: Shape, inset: float) -> list[list[tuple[float, float]]]:
+def outline_of(cells: Iterable[int], size: int, inset: float) -> list[list[tuple[float, float]]]:
     """Closed loops around the cells, in cells from the top left corner, drawn `inset` inside their edge."""
-    return [_inset(_corners(loop), inset) for loop in _loops(_edges(set(cells), shape.size))]
+    return [_inset(_corners(loop), inset) for loop in _loops(_edges(set(cells), size))]
 
 
 def _edges(cells: set[int], size: int) -> dict[Corner, list[Corner]]:

@@ -119,7 +119,7 @@ def _outline(
     stroke_dasharray: str | None = None,
     fill_opacity: float | None = None,
 ) -> str:
-    loops = outline_of(cells, scene.shape, inset)
+    loops = outline_of(cells, scene.shape.size, inset)
     colour = appearance_of(role).colour(style.palette)
     return element(
         "path",

@@ -1,4 +1,4 @@
-"""How rules are drawn: a small vocabulary of shapes as data, which every renderer draws in its own way.
+"""How rules are drawn: a small vocabulary of shapes as data, from which `render.clues` makes paths and texts.
 
 Cells are named as in rules. A style is a word such as `thermometer`; what it looks like is the renderer's business.
 """
@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outline:
-    """A dashed line inside the border of some cells, with a text in its first corner."""
+    """A line inside the border of some cells, with a text in the corner of the first of them."""
 
     cells: tuple[str, ...]
     text: str = ""
+    style: str = "cage"
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Shade:
     """Cells with a tint behind everything else."""
 
     cells: tuple[str, ...]
+    style: str = "region"
 
 
 @dataclass(frozen=True)
@@ -31,10 +33,11 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Figure:
-    """A shape in one cell, behind its digit."""
+    """A shape in one cell, behind its digit; perhaps with a small text at its lower edge."""
 
     cell: str
     style: str
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,7 @@ class Margin:
 
     cells: tuple[str, ...]
     text: str
+    style: str
 
 
 Drawn = Outline | Shade | Stroke | Figure | Badge | Margin

@@ -5,6 +5,7 @@ import string
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from math import dist
 
 from ninefold.errors import BadRuleError
 from ninefold.grid import format_cell
@@ -69,6 +70,10 @@ class Layout:
         at = int(match[2]) - 1
         cells = range(at * self.size, (at + 1) * self.size) if match[1] == "row" else range(at, self.cells, self.size)
         return tuple(cells) if start == "start" else tuple(reversed(cells))
+
+    def distance(self, one: str, other: str) -> float:
+        """How far the centres of two cells lie apart."""
+        return dist(divmod(self.cell(one), self.size), divmod(self.cell(other), self.size))
 
     def neighbours(self) -> Iterator[tuple[int, int]]:
         """All pairs of cells that share an edge."""

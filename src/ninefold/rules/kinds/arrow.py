@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ninefold.rules.drawing import Drawn, Figure, Stroke
+from ninefold.rules.drawing import Drawn, Figure, Outline, Stroke
 from ninefold.rules.kinds.fields import Cells, cells_field
 from ninefold.rules.kinds.judging import wrong_sum
 from ninefold.rules.kinds.rule import Break, Filling, Rule
@@ -26,8 +26,9 @@ class Arrow(Rule):
             yield Break(self, found.cells)
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
-        bulb = Figure(self.bulb[0], "bulb") if len(self.bulb) == 1 else Stroke(self.bulb, "pill")
-        return (bulb, Stroke((self.bulb[-1], *self.path), "arrow"))
+        bulb = Figure(self.bulb[0], "bulb") if len(self.bulb) == 1 else Outline(self.bulb, style="pill")
+        start = min(self.bulb, key=lambda cell: layout.distance(cell, self.path[0]))
+        return (bulb, Stroke((start, *self.path), "arrow"))
 
     @property
     def said_as(self) -> str:

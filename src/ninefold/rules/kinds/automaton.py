@@ -1,12 +1,14 @@
 """Lines whose digits match a regular expression."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ninefold.rules.drawing import Drawn, Stroke
 from ninefold.rules.kinds.fields import Cells, cells_field, text_field
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.regex import BadExpressionError, compiled
 from ninefold.rules.kinds.rule import Break, Filling, Rule
+from ninefold.rules.layout import Layout
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,9 @@ class Automaton(Rule):
             compiled(self.regex, place.layout.symbols)
         except BadExpressionError as error:
             place.field("regex").refuse(str(error))
+
+    def drawn(self, layout: Layout) -> Iterable[Drawn]:
+        return (Stroke(self.cells, self.kind),)
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         symbols = seen.layout.symbols

@@ -1,9 +1,10 @@
 """Cells that take only some digits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ninefold.rules.drawing import Drawn, Figure
 from ninefold.rules.kinds.fields import Cells, cells_field, digits_field
 from ninefold.rules.kinds.rule import Break, Filling, Rule
 from ninefold.rules.layout import Layout
@@ -23,6 +24,10 @@ class Domain(Rule):
             digit = seen.digits[cell]
             if digit and digit not in self.digits:
                 yield Break(self, (cell,), "broken", (("digit", seen.layout.symbols[digit - 1]),))
+
+    def drawn(self, layout: Layout) -> Iterable[Drawn]:
+        text = "".join(layout.symbols[digit - 1] for digit in sorted(set(self.digits)))
+        return [Figure(cell, "domain", text) for cell in self.cells]
 
     def facts(self, layout: Layout) -> dict[str, Any]:
         return {"digits": [layout.symbols[digit - 1] for digit in sorted(self.digits)]}

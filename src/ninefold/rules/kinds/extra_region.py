@@ -54,7 +54,7 @@ class Windoku(Rule):
             yield from repeats(self, seen, seen.numbers(square))
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
-        return map(Shade, self.squares())
+        return [Shade(square, "window") for square in self.squares()]
 
     def cells_on(self, layout: Layout) -> frozenset[int]:
         return frozenset(layout.cell(name) for square in self.squares() for name in square)

@@ -19,7 +19,7 @@ class _Groups(Rule):
     groups: tuple[Cells, ...] = groups_field()
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
-        return map(Shade, self.groups)
+        return [Shade(group, self.kind) for group in self.groups]
 
     def cells_on(self, layout: Layout) -> frozenset[int]:
         return frozenset(layout.cell(cell) for group in self.groups for cell in group)

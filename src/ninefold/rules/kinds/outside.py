@@ -58,7 +58,8 @@ class Outside(Rule):
         raise NotImplementedError
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
-        return (Margin(tuple(map(layout.name, self.seen_cells(layout))), str(getattr(self, self.clue))),)
+        names = tuple(map(layout.name, self.seen_cells(layout)))
+        return (Margin(names, str(getattr(self, self.clue)), self.kind),)
 
     def cells_on(self, layout: Layout) -> frozenset[int]:
         return frozenset(self.seen_cells(layout))

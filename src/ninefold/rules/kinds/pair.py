@@ -1,13 +1,15 @@
 """Pairs with a relation of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ninefold.rules.drawing import Drawn, Stroke
 from ninefold.rules.kinds.fields import Cells, cells_field, own_field, word_field
 from ninefold.rules.kinds.judging import every_pair, neighbours_on, unrelated
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
+from ninefold.rules.layout import Layout
 
 
 def _read_pairs(value: Any, place: Place) -> tuple[tuple[int, int], ...]:
@@ -36,6 +38,9 @@ class Pair(Rule):
     cells: Cells = cells_field(2, returns=True)
     allowed: tuple[tuple[int, int], ...] = own_field(_read_pairs, lambda pairs: [list(pair) for pair in pairs])
     along: str = word_field(("chain", "all"), usual="chain")
+
+    def drawn(self, layout: Layout) -> Iterable[Drawn]:
+        return (Stroke(self.cells, self.kind),)
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         cells, allowed = seen.numbers(self.cells), {*self.allowed}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ninefold.rules.drawing import Drawn, Margin
+from ninefold.rules.drawing import Drawn, Figure, Margin, Outline
 from ninefold.rules.kinds.fields import Cells, cells_field, number_field, numbers_field
 from ninefold.rules.kinds.judging import wrong_sum
 from ninefold.rules.kinds.place import Place
@@ -29,7 +29,7 @@ class LittleKiller(Rule):
         return wrong_sum(self, seen, seen.numbers(self.cells), self.sum)
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
-        return (Margin(self.cells, str(self.sum)),)
+        return (Margin(self.cells, str(self.sum), self.kind),)
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,11 @@ class Sum(Rule):
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         return wrong_sum(self, seen, seen.numbers(self.cells), self.total, self.weights)
+
+    def drawn(self, layout: Layout) -> Iterable[Drawn]:
+        weights = zip(self.cells, self.weights or (), strict=False)
+        factors = [Figure(cell, "factor", f"{weight}x") for cell, weight in weights]
+        return (Outline(self.cells, str(self.total), "sum"), *factors)
 
     @property
     def said_as(self) -> str:

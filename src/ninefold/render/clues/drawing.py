@@ -1,0 +1,115 @@
+"""The clues of a puzzle: every shape of its rules made into paths and texts."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import count
+
+from ninefold.render.clues import badges, figures, outlines, paths
+from ninefold.render.clues.margins import Margins
+from ninefold.render.clues.parts import NO_CLUES, CluePart, CluePath, Clues, Sides
+from ninefold.render.clues.paths import Point
+from ninefold.render.clues.strokes import stroke
+from ninefold.rules import Puzzle
+from ninefold.rules.drawing import Badge, Drawn, Figure, Margin, Outline, Shade, Stroke
+from ninefold.rules.layout import Layout
+
+LETTERED = ("clone", "same-digits")
+"""Shades of which several belong together: a letter in the corner tells which."""
+FREE = 0.12
+"""How far a sign may reach into a cell before it comes near its notes."""
+
+
+def clues_of(puzzle: Puzzle) -> Clues:
+    """All that the rules of a puzzle show on its board."""
+    if not puzzle.rules:
+        return NO_CLUES
+    drawing = _Drawing(puzzle.layout, [tuple(rule.drawn(puzzle.layout)) for rule in puzzle.rules])
+    return Clues(tuple(drawing.parts()), drawing.margins.sides, drawing.rooms)
+
+
+class _Drawing:
+    """The shapes of rules on their way to the board: what is taken by one of them is not free for the next."""
+
+    def __init__(self, layout: Layout, shapes: Sequence[tuple[Drawn, ...]]) -> None:
+        self._layout = layout
+        self._shapes = shapes
+        self._corners: set[int] = set()
+        margins = {shape.style for drawn in shapes for shape in drawn if isinstance(shape, Margin)}
+        self._is_mixed = len(margins - {"little-killer"}) > 1
+        self.margins = Margins(layout.size)
+        self.rooms: dict[int, Sides] = {}
+
+    def parts(self) -> Iterator[CluePart]:
+        letters = iter(map(_letter, count()))
+        for rule, drawn in enumerate(self._shapes):
+            letter = (
+                next(letters) if any(isinstance(shape, Shade) and shape.style in LETTERED for shape in drawn) else ""
+            )
+            for shape in drawn:
+                yield from (replace(part, rule=rule) for part in self._parts_of(shape, letter))
+
+    def _parts_of(self, shape: Drawn, letter: str) -> Iterator[CluePart]:
+        match shape:
+            case Shade(cells, style):
+                return self._shade(self._numbers(cells), style, letter)
+            case Outline(cells, text, style):
+                return self._outline(self._numbers(cells), text, style)
+            case Stroke(cells, style):
+                return stroke(self._centres(cells), style)
+            case Figure(cell, style, text):
+                return self._figure(cell, style, text)
+            case Badge(cells, style, text):
+                return self._badge(cells, style, text)
+            case Margin(cells, text, style):
+                return self.margins.clue(self._numbers(cells), text, style if self._is_mixed else "")
+
+    def _shade(self, cells: list[int], style: str, letter: str) -> Iterator[CluePart]:
+        points = map(self._centre, cells)
+        yield CluePath("shade", "".join(paths.square(point, 0.5) for point in points), fill="shade")
+        yield from self._outline(cells, letter, style)
+
+    def _outline(self, cells: list[int], text: str, style: str) -> Iterator[CluePart]:
+        corner = self._corner(cells) if text else None
+        return outlines.outline(cells, self._layout.size, style, corner, text)
+
+    def _corner(self, cells: list[int]) -> int:
+        """The cell whose corner the text stands in: the first one that has room for it."""
+        corner = next((cell for cell in sorted(cells) if cell not in self._corners), min(cells))
+        self._corners.add(corner)
+        self._take(corner, Sides(top=outlines.TEXT_ROOM))
+        return corner
+
+    def _figure(self, name: str, style: str, text: str) -> Iterator[CluePart]:
+        cell = self._layout.cell(name)
+        if text:
+            self._take(cell, Sides(bottom=figures.TEXT_ROOM))
+        return figures.figure(self._centre(cell), style, text)
+
+    def _badge(self, names: Sequence[str], style: str, text: str) -> Iterator[CluePart]:
+        centres = self._centres(names)
+        x, y = paths.middle(centres)
+        reach = badges.reach_of(style, text) - FREE
+        for cell in self._numbers(names) if reach > 0 else ():
+            across, down = self._centre(cell)
+            self._take(
+                cell, Sides(*(reach if is_there else 0 for is_there in (y < down, x > across, y > down, x < across)))
+            )
+        return badges.badge(centres, style, text)
+
+    def _take(self, cell: int, sides: Sides) -> None:
+        self.rooms[cell] = self.rooms.get(cell, Sides()) | sides
+
+    def _numbers(self, names: Sequence[str]) -> list[int]:
+        return list(map(self._layout.cell, names))
+
+    def _centres(self, names: Sequence[str]) -> list[Point]:
+        return [self._centre(self._layout.cell(name)) for name in names]
+
+    def _centre(self, cell: int) -> Point:
+        row, column = divmod(cell, self._layout.size)
+        return (column + 0.5, row + 0.5)
+
+
+def _letter(index: int) -> str:
+    """A, B, C ... and numbers after Z."""
+    return chr(ord("A") + index) if index < 26 else str(index + 1)
