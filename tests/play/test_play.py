@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 import ninefold as nf
-from ninefold.errors import BadMoveError, IllegalMoveError
+from ninefold.errors import BadMoveError, BadSaveError, IllegalMoveError
 from ninefold.grid import CLASSIC, format_cell
 from ninefold.play import Game, format_move, format_save, parse_move, parse_save, play_line, play_lines, start
 from ninefold.rules import parse_puzzle
@@ -68,6 +68,19 @@ def accepted(game: Game, wanted: list[str]) -> Game:
 def test_a_saved_game_loads_as_the_same_game(puzzle: nf.Puzzle, lives: int, wanted: list[str]) -> None:
     game = accepted(start(nf.Puzzle(puzzle.givens), lives), wanted)
     assert parse_save(format_save(game)) == game
+
+
+@pytest.mark.parametrize("title", ["Plain", "Two\u2028lines\nand\x85more", "\ud800"])
+def test_a_saved_game_keeps_the_rules_of_its_puzzle(title: str) -> None:
+    rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}]
+    puzzle = nf.Puzzle("." * 16, rules, symbols="ABCD", title=title)
+    saved = format_save(play_line(start(puzzle, 3), "r1c1+2"))
+    again = parse_save(saved)
+    assert (again.puzzle, again.lives, list(again.lines)) == (puzzle, 3, ["r1c1+2"])
+    assert format_save(again) == saved
+    damaged = saved.replace('"r1c2"', '"r9c9"')
+    with pytest.raises(BadSaveError, match=r"^line 2: rules\[0\]\.cells"):
+        parse_save(damaged)
 
 
 @given(puzzles, st.lists(lines, max_size=30))

@@ -6,6 +6,7 @@ A watch says how many guesses were made and stops the search from another thread
 import itertools
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,10 +14,14 @@ import ninefold._native as native
 from ninefold.errors import BadRuleError, ManySolutionsError, NoSolutionError
 from ninefold.grid import format_cell
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half a character: the engine reads only what can be written down."""
+
 
 def is_rule_text(text: str) -> bool:
     """Whether a text is a puzzle with rules in JSON: an object with a size, and givens, rules or regions."""
-    return text.lstrip()[:1] == "{" and native.is_rule_puzzle(text)
+    is_object = text.lstrip()[:1] == "{" and (text.isascii() or not _SURROGATE.search(text))
+    return is_object and native.is_rule_puzzle(text)
 
 
 def solve_rules(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ninefold.errors import BadSaveError, NinefoldError
 from ninefold.play.fold import Fold, start
 from ninefold.play.game import Game
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle
 
 HEADER = "ninefold 1"
 MOST_LIVES = 99
@@ -55,6 +55,6 @@ def _parse_head(lines: list[str]) -> tuple[Puzzle, int]:
 
 def _parse_head_puzzle(number: int, value: str) -> Puzzle:
     try:
-        return parse_puzzle(value)
+        return Puzzle.from_text(value)
     except NinefoldError as error:
         raise BadSaveError(number, str(error)) from error

@@ -148,6 +148,8 @@ def _checked_symbols(size: int, symbols: str | None) -> str:
         raise BadRuleError("symbols", "there must be as many symbols as digits")
     if len(set(symbols)) != size:
         raise BadRuleError("symbols", "a symbol stands twice")
+    if not symbols.isprintable() or " " in symbols:
+        raise BadRuleError("symbols", "a symbol is a character that can be seen")
     if "." in symbols:
         raise BadRuleError("symbols", "a dot is a blank and cannot be a symbol")
     return symbols

@@ -10,7 +10,7 @@ from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_
 from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
 from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
 from ninefold.rules.layout import Layout, regions_text
-from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, parse_givens
+from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, load_object, parse_givens
 from ninefold.rules.variants import variant_name
 
 MOST_RULES = 5_000
@@ -73,6 +73,17 @@ class Puzzle:
         set_field(self, "regions", None if layout.is_usual else regions_text(layout.regions))
         set_field(self, "symbols", None if layout.has_usual_symbols else self.symbols)
         set_field(self, "rules", _read_rules(self.rules, layout))
+
+    @classmethod
+    def from_text(cls, text: str) -> "Puzzle":
+        """The puzzle that `str()` wrote, its givens checked for clashes.
+
+        >>> Puzzle.from_text('{"size":4,"givens":"...............4","rules":[{"kind":"anti-king"}]}').variant
+        '4x4+anti-king'
+        """
+        puzzle = cls.from_json(load_object(text)) if text.startswith("{") else cls(parse_grid(text))
+        puzzle.require_no_clash()
+        return puzzle
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Puzzle":

@@ -4,7 +4,7 @@ import json
 from math import isqrt
 from typing import TYPE_CHECKING, Any
 
-from ninefold.errors import BadRuleError
+from ninefold.errors import BadGridError, BadRuleError
 from ninefold.grid import Grid, parse_grid
 from ninefold.grid.shape import SYMBOLS, shape_of_size
 from ninefold.rules.layout import LARGEST, SMALLEST
@@ -13,11 +13,15 @@ if TYPE_CHECKING:
     from ninefold.rules.puzzle import Puzzle
 
 TEXTS = ("title", "author", "text")
+_LINE_ENDS = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\x85\u2028\u2029"}
+"""What JSON may hold as it is, and what would end a line all the same."""
 
 
 def format_puzzle(puzzle: "Puzzle") -> str:
     """The puzzle as one line of JSON."""
-    return json.dumps(puzzle_object(puzzle), separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(puzzle_object(puzzle), separators=(",", ":"), ensure_ascii=False).translate(_LINE_ENDS)
+    # Half of a pair of surrogates is no character, and nobody could write it down.
+    return text.encode(errors="replace").decode()
 
 
 def puzzle_object(puzzle: "Puzzle") -> dict[str, Any]:
@@ -32,6 +36,17 @@ def puzzle_object(puzzle: "Puzzle") -> dict[str, Any]:
         **({"rules": [rule.as_json() for rule in puzzle.rules]} if puzzle.rules else {}),
         **({"fog": told["fog"]} if told["fog"] else {}),
     }
+
+
+def load_object(text: str) -> dict[str, Any]:
+    """The JSON object in a text."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadGridError("the text begins like JSON but is not") from error
+    if not isinstance(value, dict):
+        raise BadGridError("the JSON text is not an object")
+    return value
 
 
 def fields_of_object(data: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import base64
 import binascii
-import json
 import re
 import zlib
 from functools import lru_cache
@@ -49,17 +48,6 @@ def from_base64(text: str) -> bytes:
         return base64.b64decode(plain + "=" * (-len(plain) % 4), validate=True)
     except (binascii.Error, ValueError) as error:
         raise BadGridError("the packed part of the link is damaged") from error
-
-
-def load_object(text: str) -> dict[str, Any]:
-    """The JSON object in a text."""
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadGridError("the text begins like JSON but is not") from error
-    if not isinstance(value, dict):
-        raise BadGridError("the JSON text is not an object")
-    return value
 
 
 _JSON_PARTS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:]')

@@ -8,7 +8,7 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Shape
 from ninefold.grid.shape import SYMBOLS
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digit, as_digits, keys_of_object, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, as_digits, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.fpuzzles_rules import read_rules, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
@@ -16,6 +16,7 @@ from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
 from ninefold.rules.formats.sheet import Draft, Sheet, spelled_out
 from ninefold.rules.layout import NO_REGION, usual_regions
+from ninefold.rules.puzzle_text import load_object
 
 PAGE = "https://f-puzzles.com/?load="
 _PREFIX = re.compile(r"fpuz(?:zles)?")

@@ -4,9 +4,10 @@ import json
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, load_object
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.puzzle_text import load_object
 
 
 def parse_gnome(text: str) -> Sheet:

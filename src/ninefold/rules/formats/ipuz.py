@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, load_object
+from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.objects import cells_of_rows
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.puzzle_text import load_object
 
 _KIND = "http://ipuz.org/sudoku#1"
 _RULES = ("zones", "cages", "calculations")

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import MOST_UNPACKED, deflate, from_base64, inflate, load_object
+from ninefold.rules.formats.bounds import MOST_UNPACKED, deflate, from_base64, inflate
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import is_link, query_values
 from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.puzzle_text import load_object
 
 PAGE = "https://swaroopg92.github.io/penpa-edit/"
 _SHORT = {

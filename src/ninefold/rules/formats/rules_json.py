@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import NinefoldError
-from ninefold.rules.formats.bounds import keys_of_object, load_object
+from ninefold.rules.formats.bounds import keys_of_object
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.sheet import Sheet, plain_text
 from ninefold.rules.puzzle import Puzzle
-from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.rules.puzzle_text import format_puzzle, load_object
 
 
 def parse_rules_json(text: str) -> Sheet:

@@ -8,13 +8,14 @@ from urllib.parse import quote
 from ninefold.errors import BadGridError
 from ninefold.grid.shape import shape_of_size
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import host_of, query_values
 from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.formats.sudokumaker_rules import read_rule
 from ninefold.rules.layout import LARGEST, SMALLEST
+from ninefold.rules.puzzle_text import load_object
 
 PAGE = "https://sudokumaker.app/?puzzle="
 

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, load_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import parse_fpuzzles
 from ninefold.rules.formats.links import host_of, is_link, query_values
@@ -18,6 +18,7 @@ from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.formats.sudokupad_rules import read_rules, region_lists, regions_of, rule_keys
 from ninefold.rules.formats.unzip import unzip
+from ninefold.rules.puzzle_text import load_object
 
 PAGE = "https://sudokupad.app/"
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")

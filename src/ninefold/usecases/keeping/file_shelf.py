@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ninefold.errors import BadSaveError, NinefoldError, NotFoundError
 from ninefold.play import State, format_save, parse_save
+from ninefold.rules import Puzzle
 from ninefold.usecases.keeping.file_history import FileHistory
 from ninefold.usecases.keeping.game_clock import GameClock
 from ninefold.usecases.keeping.game_result import Result, Standing
@@ -102,7 +103,7 @@ class FileShelf:
 
     def paces_at(self, level: str) -> list[float]:
         ranked = [result for result in self.results() if (result.level, result.standing) == (level, Standing.RANKED)]
-        return [result.time / max(1, result.puzzle.count(".")) for result in ranked]
+        return [result.time / max(1, _empty_cells(result.puzzle)) for result in ranked]
 
     def keep_result(self, result: Result) -> None:
         self._history.add(result)
@@ -133,6 +134,14 @@ class FileShelf:
         if not _NAME.fullmatch(name) or name.startswith("."):
             raise NotFoundError(f"{name[:40]!r} is not the name of a game")
         return self._games / f"{name}{ENDING}"
+
+
+def _empty_cells(puzzle: str) -> int:
+    """Of a puzzle in the history, which anybody may have edited."""
+    try:
+        return Puzzle.from_text(puzzle).givens.digits.count(0)
+    except NinefoldError:
+        return puzzle.count(".")
 
 
 def _moment(kept: KeptGame) -> str:
