@@ -1,6 +1,7 @@
 """Backups: everything in, everything out, all or nothing."""
 
 import gzip
+import json
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,22 @@ def test_a_backup_from_before_a_column_was_renamed_is_read(tmp_path: Path) -> No
     text = gzip.decompress(file.read_bytes())
     assert b'"givens": ' in text
     file.write_bytes(gzip.compress(text.replace(b'"givens": ', b'"clues": ')))
+    assert run("restore", str(file), "--replace").exit_code == 0
+    assert kept_rows() == rows
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_backup_from_before_puzzles_had_rules_is_read(tmp_path: Path) -> None:
+    enter(Guest(), NEARLY_DONE)
+    enter(Guest(), "1..4.........32.")
+    rows = kept_rows()
+    file = tmp_path / "all.backup"
+    run("backup", str(file))
+    lines = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
+    for _, fields in (line for line in lines if isinstance(line, list) and line[0] == "puzzles.Puzzle"):
+        del fields["rules_hash"], fields["variant"]
+        fields["rules"] = "classic"
+    file.write_bytes(gzip.compress("\n".join(map(json.dumps, lines)).encode()))
     assert run("restore", str(file), "--replace").exit_code == 0
     assert kept_rows() == rows
 

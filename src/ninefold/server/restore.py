@@ -12,12 +12,15 @@ from django.core.management.color import no_style
 from django.db import connection, models, transaction
 
 from ninefold.errors import NinefoldError
+from ninefold.grid.text import SIZES
 from ninefold.server.backup import FORMAT, TABLES, kept_models
 
 BATCH = 1_000
 
 RENAMED = {"clues": "givens"}
 """Columns under the names they had in older backups."""
+PLAIN = {size * size: f"{size}x{size}" for size in SIZES if size != 9}
+"""What plain grids are called, by how many cells they have; the others are classic."""
 
 Row = tuple[str, dict[str, Any]]
 
@@ -64,9 +67,17 @@ def _rows(path: Path) -> Iterator[Row]:
                 raise BadBackupError("this is a backup of another version")
             for line in file:
                 name, fields = json.loads(line)
-                yield name, {RENAMED.get(column, column): value for column, value in fields.items()}
+                fields = {RENAMED.get(column, column): value for column, value in fields.items()}
+                yield name, _with_rules(fields) if name == "puzzles.Puzzle" else fields
     except (OSError, EOFError, ValueError, TypeError) as error:
         raise BadBackupError(f"this is not a whole backup: {error}") from error
+
+
+def _with_rules(puzzle: dict[str, Any]) -> dict[str, Any]:
+    """The row of a puzzle from before puzzles had rules: the word for them was their whole column."""
+    if isinstance(puzzle["rules"], dict):
+        return puzzle
+    return {**puzzle, "rules": {}, "rules_hash": "", "variant": PLAIN.get(len(puzzle["text"]), "classic")}
 
 
 def _insert(model: type[models.Model], rows: Iterable[dict[str, Any]]) -> int:

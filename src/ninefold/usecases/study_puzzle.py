@@ -1,6 +1,7 @@
 """The journey of a puzzle that is to be kept: how hard it is, what it takes, and what it shares with its twins."""
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from ninefold.logic import NINEFOLD, level_of, rate_boards, se_rate_boards
 from ninefold.logic.profile import SLUGS
 from ninefold.make import MadePuzzle, Wish
 from ninefold.rules import Puzzle
+from ninefold.rules.identity import rules_text
 from ninefold.usecases.make_puzzle import make_puzzle
 
 
@@ -38,9 +40,11 @@ def make_studied(wish: Wish, seed: int | None) -> tuple[MadePuzzle, Study]:
 
 
 def key_of(puzzle: Puzzle) -> str:
-    """What all twins of a puzzle or grid share: its canonical form, or itself where nobody knows its twins."""
-    is_classic = puzzle.shape == CLASSIC and puzzle.is_plain
-    return kernel.canonical(puzzle) if is_classic else str(puzzle)
+    """What all twins of a classic puzzle or grid share: its canonical form. Others have a key to themselves."""
+    if puzzle.is_plain:
+        return kernel.canonical(puzzle) if puzzle.shape == CLASSIC else str(puzzle)
+    # With rules it is too long to be looked up as it is.
+    return sha256(f"{rules_text(puzzle)} {puzzle.givens.digits}".encode()).hexdigest()
 
 
 def _techniques(puzzle: Puzzle) -> tuple[str, ...]:

@@ -1748,6 +1748,8 @@ export interface components {
             state: string;
             /** Used */
             used: string[];
+            /** Variant */
+            variant: string;
         };
         /**
          * GamesOut
@@ -2731,6 +2733,8 @@ export interface components {
              * @default false
              */
             unplayed?: boolean;
+            /** Variant */
+            variant?: string | null;
         };
         /**
          * PuzzleIn
@@ -2773,14 +2777,20 @@ export interface components {
             origin: string;
             /** Rating */
             rating: number | null;
-            /** Rules */
-            rules: string;
+            /**
+             * Rules
+             * @deprecated
+             * @description The old name: read variant.
+             */
+            readonly rules: string;
             /** Size */
             size: number;
             /** Started */
             started: number;
             /** Text */
             text: string;
+            /** Variant */
+            variant: string;
         };
         /**
          * PuzzlePageOut
@@ -2812,8 +2822,12 @@ export interface components {
             origin: string;
             /** Rating */
             rating: number | null;
-            /** Rules */
-            rules: string;
+            /**
+             * Rules
+             * @deprecated
+             * @description The old name: read variant.
+             */
+            readonly rules: string;
             /** Size */
             size: number;
             /** Started */
@@ -2824,12 +2838,16 @@ export interface components {
             text: string;
             /** Twins */
             twins: number[];
+            /** Variant */
+            variant: string;
         };
         /**
          * PuzzleSummary
          * @description A puzzle as a list shows it.
          */
         PuzzleSummary: {
+            /** Author */
+            author: string;
             /**
              * Clues
              * @deprecated
@@ -2859,6 +2877,10 @@ export interface components {
             techniques: string[];
             /** Text */
             text: string;
+            /** Title */
+            title: string;
+            /** Variant */
+            variant: string;
         };
         /**
          * PuzzlesOut
@@ -6607,6 +6629,7 @@ export interface operations {
                  */
                 clues_to?: number | null;
                 technique?: string | null;
+                variant?: string | null;
                 origin?: ("made" | "entered") | null;
                 /** @description Only puzzles I have not started. */
                 unplayed?: boolean;

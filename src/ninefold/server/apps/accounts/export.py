@@ -9,6 +9,7 @@ from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.queries import lines_of_games
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.rows import text_of_row
 from ninefold.server.apps.results.models import AskedHint, Result
 
 RESULT_FIELDS = (
@@ -59,7 +60,7 @@ def _games(player: Player) -> Part:
             "id": game.save_id,
             "name": game.name,
             "puzzle": game.puzzle.number,
-            "givens": game.puzzle.text,
+            "givens": text_of_row(game.puzzle),
             "lives": game.lives,
             "state": game.state,
             "mistakes": game.mistakes,

@@ -10,8 +10,8 @@ from threading import Lock
 
 from ninefold.play import Game as Played
 from ninefold.play import play_lines, start
-from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.puzzles.rows import puzzle_of_row
 from ninefold.usecases.keeping.kept_game import KeptGame
 
 MOST = 2_000
@@ -74,7 +74,7 @@ def fold(row: Game) -> Played:
     if known and len(known.kept.game.lines) <= row.line_count:
         game = known.kept.game
     else:
-        game = start(parse_puzzle(row.puzzle.text), row.lives)
+        game = start(puzzle_of_row(row.puzzle), row.lives)
     if len(game.lines) == row.line_count:
         return game
     return play_lines(game, row.lines.filter(number__gt=len(game.lines)).values_list("text", flat=True))

@@ -4,7 +4,7 @@ from django.db import models
 from django.db.models import Q
 
 from ninefold.server.apps.players.models import Player
-from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
 
 
 class Game(models.Model):
@@ -23,7 +23,7 @@ class Game(models.Model):
     """Milliseconds, as the player's own clock counts them."""
     used = models.JSONField(default=list)
     """Help that was used: cell, check, hint, notes, solution."""
-    position = models.CharField(max_length=625)
+    position = models.CharField(max_length=MOST_CELLS)
     """The digits on the board, as text: a small picture."""
     filled = models.PositiveSmallIntegerField(default=0)
     """Cells the player has filled."""

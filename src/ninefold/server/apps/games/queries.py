@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 from ninefold.play import format_lines
 from ninefold.server.apps.games.models import Game, Holding, Line
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.rows import text_of_row
 
 SORTS = {
     "last": ("-changed_at", "-pk"),
@@ -20,7 +21,7 @@ SORTS = {
 SUMMARY = (
     *("save_id", "name", "position", "filled", "state", "lives", "mistakes", "clock", "used", "line_count"),
     *("started_at", "changed_at", "deleted_at"),
-    *("puzzle__text", "puzzle__givens", "puzzle__level", "puzzle__rating"),
+    *("puzzle__text", "puzzle__variant", "puzzle__givens", "puzzle__level", "puzzle__rating"),
     *("forked_from__save_id", "result__time"),
 )
 """What a list shows of a game. Every other column would cost more than reading it: Django spells them all out."""
@@ -67,7 +68,7 @@ def lines_of(game: Game) -> list[str]:
 
 def save_text_of(game: Game) -> str:
     """A game as text."""
-    return format_lines(game.puzzle.text, game.lives, lines_of(game))
+    return format_lines(text_of_row(game.puzzle), game.lives, lines_of(game))
 
 
 def lines_of_games(games: Sequence[Game]) -> dict[int, list[str]]:

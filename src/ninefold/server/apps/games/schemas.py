@@ -105,6 +105,7 @@ class GameSummary(Schema):
     puzzle: int
     level: str | None
     rating: float | None
+    variant: str
     givens: str
     position: str
     progress: float
@@ -162,6 +163,7 @@ def game_summary(game: Game) -> GameSummary:
         puzzle=game.puzzle.number,
         level=game.puzzle.level,
         rating=game.puzzle.rating,
+        variant=game.puzzle.variant,
         givens=game.puzzle.text,
         position=game.position,
         progress=round(game.filled / empty, 3) if empty else 1.0,

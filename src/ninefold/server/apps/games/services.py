@@ -6,12 +6,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from ninefold.play import start
-from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.limits import spend_start
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.rows import puzzle_of_row
 from ninefold.usecases.keeping.game_clock import GameClock
 from ninefold.usecases.keeping.keep_game import begin_game, note_presence
 from ninefold.usecases.keeping.kept_game import KeptGame
@@ -23,7 +23,7 @@ DELETED_FOR = timedelta(days=30)
 def start_game(player: Player, puzzle: Puzzle, lives: int, is_offline: bool, key: str) -> tuple[Game, bool]:
     """A new game without moves, and True; or the one that was begun under this key."""
     spend_start(player, key)
-    game = start(parse_puzzle(puzzle.text), lives)
+    game = start(puzzle_of_row(puzzle), lives)
     new = KeptGame("", game, puzzle.level or "", puzzle.number, GameClock(is_offline=is_offline))
     kept, is_new = begin_game(DatabaseShelf(player), new, timezone.now(), key)
     return game_of(player, kept.name), is_new

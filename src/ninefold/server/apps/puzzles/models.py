@@ -2,6 +2,10 @@
 
 from django.db import models
 
+MOST_CELLS = 1024
+"""Of the largest grid, 32 by 32."""
+LONGEST_VARIANT = 200
+
 
 class Puzzle(models.Model):
     """A proper puzzle, made or entered. Anybody may load it by its number."""
@@ -11,9 +15,15 @@ class Puzzle(models.Model):
         ENTERED = "entered"
 
     number = models.BigAutoField(primary_key=True)
-    text = models.CharField(max_length=625)
-    rules = models.CharField(max_length=40, default="classic")
-    solution = models.CharField(max_length=625)
+    text = models.CharField(max_length=MOST_CELLS)
+    """The givens, a character for each cell: 1 to 9, then letters, whatever symbols the puzzle has."""
+    rules = models.JSONField(default=dict, blank=True)
+    """Regions, symbols, rules, title, author and words, as in the JSON of a puzzle; nothing for a plain grid."""
+    rules_hash = models.CharField(max_length=64, default="", blank=True)
+    """SHA-256 of its regions, symbols and rules, in whatever order they are written; empty for a plain grid."""
+    variant = models.CharField(max_length=LONGEST_VARIANT, default="classic")
+    """What it is called: `classic`, `killer`, `6x6+jigsaw`."""
+    solution = models.CharField(max_length=MOST_CELLS)
     givens = models.PositiveSmallIntegerField()
     """How many there are."""
     origin = models.CharField(max_length=10, choices=Origin)
@@ -24,7 +34,7 @@ class Puzzle(models.Model):
     rating = models.FloatField(null=True)
     """Sudoku Explainer's rating of the hardest step."""
     twin_key = models.CharField(max_length=625, db_index=True)
-    """Canonical form of the givens: the same for all twins of the puzzle."""
+    """Canonical form of the givens: the same for all twins of a classic puzzle; of others they have one each."""
     grid_key = models.CharField(max_length=625, db_index=True)
     """Canonical form of the solution: the same for all puzzles whose grids are twins."""
     started = models.PositiveIntegerField(default=0)
@@ -32,7 +42,7 @@ class Puzzle(models.Model):
     finished = models.PositiveIntegerField(default=0)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["rules", "text"], name="one_number_per_puzzle")]
+        constraints = [models.UniqueConstraint(fields=["rules_hash", "text"], name="one_number_per_puzzle")]
         indexes = [models.Index(fields=["level", "rating"], name="puzzles_by_level")]
 
     def __str__(self) -> str:

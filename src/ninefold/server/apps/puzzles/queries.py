@@ -1,6 +1,6 @@
 """Reading puzzles."""
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from ninefold.errors import NotFoundError
 from ninefold.server.apps.players.models import Player
@@ -35,6 +35,12 @@ def twin_numbers(puzzle: Puzzle) -> list[int]:
     return list(twins.values_list("pk", flat=True)[:MOST_TWINS])
 
 
+def _is_variant(name: str) -> Q:
+    """Puzzles that have a variant, alone or in a mixture."""
+    first, last = Q(variant__startswith=f"{name}+"), Q(variant__endswith=f"+{name}")
+    return Q(variant=name) | first | last | Q(variant__contains=f"+{name}+")
+
+
 def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
     """The puzzles that fit, in the order wanted. What still lies in stock is nobody's yet and not listed."""
     puzzles = Puzzle.objects.filter(stocked__isnull=True).prefetch_related("needed")
@@ -50,6 +56,8 @@ def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]
     )
     for name, value in bounds:
         puzzles = puzzles if value is None else puzzles.filter(**{name: value})
+    for name in (wanted.variant or "").split("+"):
+        puzzles = puzzles.filter(_is_variant(name)) if name else puzzles
     if wanted.technique:
         puzzles = puzzles.filter(needed__technique=wanted.technique)
     if wanted.unplayed and player:

@@ -1,7 +1,6 @@
 """Puzzles as JSON."""
 
 from datetime import datetime
-from math import isqrt
 from operator import attrgetter
 from typing import Annotated, Any, Literal
 
@@ -9,20 +8,21 @@ from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
-from ninefold.grid.shape import shape_of_size
-from ninefold.rules.puzzle import houses_of
-from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
+from ninefold.server.apps.puzzles.rows import puzzle_of_row, text_of_row
 from ninefold.server.pagination import Pagination
 from ninefold.usecases.make_puzzle import SeededWish
 
-Count = Annotated[int, Field(ge=0, le=625)]
+Count = Annotated[int, Field(ge=0, le=MOST_CELLS)]
+MOST_TEXT = 200_000
+"""Characters of one puzzle; the longest that anybody was seen to set has 80,000."""
 OLD_NAME = Field(description="The old name: say givens.", json_schema_extra={"deprecated": True})
 
 
-def old_name_of(name: str) -> Any:
-    """A number that clients from before still find under the name it had."""
+def old_name_of(name: str, type_: type = int) -> Any:
+    """What clients from before still find under the name it had."""
     told = f"The old name: read {name}."
-    answered = computed_field(return_type=int, description=told, json_schema_extra={"deprecated": True})
+    answered = computed_field(return_type=type_, description=told, json_schema_extra={"deprecated": True})
     return answered(property(attrgetter(name)))
 
 
@@ -46,7 +46,10 @@ class PuzzleOut(GivensOut):
 
     number: int
     text: str
-    rules: str
+    """A line of cells, or JSON where there is more to say."""
+    variant: str
+    """What it is called: `classic`, `killer`, `6x6+jigsaw`."""
+    rules = old_name_of("variant", str)
     size: int
     houses: list[HouseOut]
     origin: str
@@ -70,6 +73,9 @@ class PuzzleSummary(GivensOut):
 
     number: int
     text: str
+    variant: str
+    title: str
+    author: str
     origin: str
     level: str | None
     rating: float | None
@@ -99,6 +105,9 @@ class PuzzleFilter(Pagination):
     clues_from: Annotated[Count | None, OLD_NAME] = None
     clues_to: Annotated[Count | None, OLD_NAME] = None
     technique: Annotated[str, Field(max_length=60, pattern=r"^[^\x00]*$")] | None = None
+    variant: (
+        Annotated[str, Field(max_length=100, pattern=r"^[^\x00]*$", description="A name, or several: killer+x.")] | None
+    ) = None
     origin: Literal["made", "entered"] | None = None
     unplayed: Annotated[bool, Field(description="Only puzzles I have not started.")] = False
     sort: Literal["newest", "oldest", "easiest", "hardest", "played", "givens"] = "newest"
@@ -114,19 +123,19 @@ class EnteredIn(Schema):
 
     model_config = ConfigDict(extra="forbid")
 
-    text: str = Field(max_length=20_000)
+    text: str = Field(max_length=MOST_TEXT)
 
 
 def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
     """A kept puzzle as JSON."""
-    shape = shape_of_size(isqrt(len(puzzle.text)))
+    held = puzzle_of_row(puzzle)
     return PuzzleOut(
         number=puzzle.number,
-        text=puzzle.text,
-        rules=puzzle.rules,
-        size=shape.size,
+        text=str(held),
+        variant=puzzle.variant,
+        size=held.shape.size,
         givens=puzzle.givens,
-        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in houses_of(shape)],
+        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in held.houses],
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,
@@ -145,7 +154,10 @@ def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
     """A kept puzzle for a list."""
     return PuzzleSummary(
         number=puzzle.number,
-        text=puzzle.text,
+        text=text_of_row(puzzle),
+        variant=puzzle.variant,
+        title=puzzle.rules.get("title", ""),
+        author=puzzle.rules.get("author", ""),
         givens=puzzle.givens,
         origin=puzzle.origin,
         level=puzzle.level,

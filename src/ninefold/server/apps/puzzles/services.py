@@ -7,13 +7,11 @@ from ninefold.grid import CLASSIC, Grid, format_grid
 from ninefold.make import Wish
 from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
+from ninefold.server.apps.puzzles.rows import identity_of, puzzle_of_row, rule_columns
 from ninefold.server.work_pool import WORK_POOL, TookTooLongError
 from ninefold.usecases.find_twins import twin as find_twin
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
-
-CLASSIC_RULES = "classic"
-"""What is kept as the rules of a puzzle that has the usual ones."""
 
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
@@ -31,13 +29,12 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
 def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     """The number of a puzzle somebody entered, and whether it is new here."""
     solved = WORK_POOL.run(read_proper_puzzle, text)
-    solved.puzzle.require_plain("keeping a puzzle")
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
 
 
 def keep_twin(puzzle: Puzzle) -> Puzzle:
     """A puzzle that looks new and is the same: relabelled, turned, mirrored and shuffled at random."""
-    twin = WORK_POOL.run(read_proper_puzzle, find_twin(puzzle.text))
+    twin = WORK_POOL.run(read_proper_puzzle, find_twin(puzzle_of_row(puzzle)))
     return keep_puzzle(twin.puzzle, twin.solution, Puzzle.Origin(puzzle.origin))[0]
 
 
@@ -49,12 +46,16 @@ def keep_puzzle(
     Twins share one rating, because they share their scores, and ratings of twins may differ by some tenths. It is that
     of the twin that was kept first: as its maker found it, else as it was rated here, if that could be done in time.
     """
-    known = Puzzle.objects.filter(text=str(puzzle), rules=CLASSIC_RULES).first()
+    identity = identity_of(puzzle)
+    known = Puzzle.objects.filter(**identity).first()
     if known:
         return known, False
-    twin_key, grid_key = key_of(puzzle), key_of(Givens(solution))
+    twin_key = key_of(puzzle)
+    # Whoever has filled a grid under rules has solved that puzzle and no other.
+    grid_key = key_of(Givens(solution)) if puzzle.is_plain else twin_key
     studied = _study_of_twin(twin_key) or studied or _studied(puzzle)
     facts = {
+        **rule_columns(puzzle),
         "solution": format_grid(solution),
         "givens": puzzle.given_count,
         "origin": origin,
@@ -64,7 +65,7 @@ def keep_puzzle(
         "grid_key": grid_key,
     }
     with transaction.atomic():
-        kept, is_new = Puzzle.objects.get_or_create(text=str(puzzle), rules=CLASSIC_RULES, defaults=facts)
+        kept, is_new = Puzzle.objects.get_or_create(**identity, defaults=facts)
         if is_new and studied:
             Needed.objects.bulk_create(Needed(puzzle=kept, technique=slug) for slug in studied.techniques)
     return kept, is_new
@@ -78,8 +79,8 @@ def _study_of_twin(twin_key: str) -> Study | None:
 
 
 def _studied(puzzle: Givens) -> Study | None:
-    """None for a size we do not rate, and where it takes too long."""
-    if puzzle.shape != CLASSIC:
+    """None for a size or rules that we do not rate, and where it takes too long."""
+    if puzzle.shape != CLASSIC or not puzzle.is_plain:
         return None
     try:
         return WORK_POOL.run(study, puzzle)

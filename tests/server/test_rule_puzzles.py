@@ -1,0 +1,148 @@
+"""Puzzles with rules are kept like all others: under a number, played, ranked, listed, exported, backed up."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import ninefold as nf
+from guest_client import Guest
+from ninefold.cli.main import app
+from ninefold.server.apps.puzzles.models import Puzzle
+from played_games import LAST_MOVES, SOLUTION, let_pass, send
+
+pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
+
+OPEN = SOLUTION[:78] + ".7."
+CAGES = [{"kind": "cage", "cells": ["r9c7", "r9c8"], "sum": 8}, {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 8}]
+KILLER = {"title": "Two cages", "author": "Anna", "size": 9, "givens": OPEN, "rules": CAGES}
+JIGSAW = {"size": 4, "regions": "1122112233443344", "givens": "1..4............"}
+
+
+def enter(person: Guest, puzzle: object) -> tuple[int, Any]:
+    return person.post("/api/v1/puzzles/entered", {"text": puzzle if isinstance(puzzle, str) else json.dumps(puzzle)})
+
+
+def test_a_puzzle_with_rules_has_a_number_and_comes_back_whole(guest: Guest) -> None:
+    status, kept = enter(guest, KILLER)
+    assert (status, kept["variant"], kept["rules"], kept["size"], kept["givens"]) == (201, "killer", "killer", 9, 79)
+    assert json.loads(kept["text"]) == KILLER
+    assert (kept["level"], kept["rating"], kept["twins"]) == (None, None, [])
+    assert guest.get(f"/api/v1/puzzles/{kept['number']}") == (200, kept)
+    assert nf.solve(kept["text"]) == SOLUTION
+
+
+def test_the_same_rules_in_another_order_are_the_same_puzzle_and_other_rules_another(guest: Guest) -> None:
+    number = enter(guest, KILLER)[1]["number"]
+    turned = [{**CAGES[1], "cells": ["r1c2", "r1c1"]}, CAGES[0]]
+    assert enter(guest, {**KILLER, "rules": turned, "title": "Another"})[1]["number"] == number
+    others = [
+        {**KILLER, "rules": CAGES[:1]},
+        {**KILLER, "rules": []},
+        {**KILLER, "symbols": "ABCDEFGHI", "givens": "."},
+    ]
+    others[2]["givens"] = OPEN.translate(str.maketrans("123456789", "ABCDEFGHI"))
+    numbers = {number, *(enter(guest, other)[1]["number"] for other in others)}
+    assert len(numbers) == 4
+
+
+@pytest.mark.parametrize("symbols", [None, "WINDBREAK"])
+def test_regions_and_symbols_are_kept(guest: Guest, symbols: str | None) -> None:
+    puzzle = nf.Puzzle(OPEN, rules=CAGES)
+    if symbols:
+        puzzle = nf.Puzzle(OPEN.translate(str.maketrans("123456789", symbols)), CAGES, symbols=symbols)
+    kept = enter(guest, str(puzzle))[1]
+    assert kept["text"] == str(puzzle)
+    row = Puzzle.objects.get(pk=kept["number"])
+    assert (row.text, row.solution) == (OPEN, SOLUTION), "columns have the usual digits, whatever the puzzle's symbols"
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "code", "message"),
+    [
+        ({**KILLER, "rules": [{"kind": "cage", "cells": ["r1c1", "r12c1"]}]}, "bad-rule", "rules[0].cells[1]"),
+        ({**KILLER, "rules": [{"kind": "cage", "cells": ["r9c7", "r9c9"], "sum": 16}]}, "no-solution", "this puzzle"),
+        (JIGSAW, "many-solutions", "this puzzle has more than one solution"),
+        ({**JIGSAW, "regions": "11"}, "bad-rule", "regions"),
+        ({**KILLER, "givens": "." * 81, "symbols": "\u0000BCDEFGHI"}, "bad-rule", "symbols: a symbol is"),
+    ],
+)
+def test_what_is_wrong_with_rules_is_said_where_it_is(guest: Guest, puzzle: object, code: str, message: str) -> None:
+    status, problem = enter(guest, puzzle)
+    assert (status, problem["code"]) == (422, code), problem
+    assert message in problem["message"]
+
+
+def test_fog_that_no_database_could_keep_does_no_harm(guest: Guest) -> None:
+    text = json.dumps({**KILLER, "fog": ["\u0000", "\ud800"], "title": "\ud800Odd\u0000"})
+    status, kept = enter(guest, text)
+    assert (status, json.loads(kept["text"])["title"]) == (201, "Odd")
+
+
+def test_lists_say_the_variant_and_filter_by_it(guest: Guest) -> None:
+    killer = enter(guest, KILLER)[1]["number"]
+    mixed = enter(guest, {**KILLER, "rules": [*CAGES, {"kind": "whisper", "cells": ["r1c1", "r2c2"], "difference": 2}]})
+    assert mixed[1]["variant"] == "killer+whisper"
+    plain = enter(guest, OPEN)[1]["number"]
+
+    def numbers(variant: str) -> set[int]:
+        puzzles = guest.get(f"/api/v1/puzzles?variant={variant}")[1]["puzzles"]
+        return {puzzle["number"] for puzzle in puzzles}
+
+    both = {killer, mixed[1]["number"]}
+    assert numbers("killer") == both
+    assert numbers("whisper") == numbers("whisper%2Bkiller") == both - {killer}
+    assert (numbers("classic"), numbers("kill"), numbers("")) == ({plain}, set(), {plain, *both})
+    listed = guest.get("/api/v1/puzzles?sort=oldest")[1]["puzzles"][0]
+    assert (listed["variant"], listed["title"], listed["author"]) == ("killer", "Two cages", "Anna")
+    assert json.loads(listed["text"]) == KILLER
+
+
+def test_a_twin_of_a_puzzle_with_rules_has_a_number_and_a_leaderboard_of_its_own(anna: Guest) -> None:
+    number = enter(anna, KILLER)[1]["number"]
+    status, twin = anna.post(f"/api/v1/puzzles/{number}/twin", {})
+    assert status == 201
+    assert nf.canonical(twin["text"]) == nf.canonical(json.dumps(KILLER))
+    assert (twin["variant"], twin["twins"]) == ("killer", [])
+
+
+def play_through(person: Guest, puzzle: object, seconds: float = 60) -> str:
+    status, game = person.post("/api/v1/games", {"puzzle": enter(person, puzzle)[1]["number"]})
+    assert status == 201, game
+    let_pass(game["id"], seconds)
+    assert send(person, game["id"], 1, *LAST_MOVES)[1]["state"] == "finished"
+    return str(game["id"])
+
+
+def test_a_leaderboard_is_by_exact_puzzle(anna: Guest, bert: Guest) -> None:
+    game = play_through(anna, KILLER)
+    play_through(bert, {**KILLER, "rules": CAGES[:1]})
+    play_through(bert, OPEN)
+    number = anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"]
+    for query in ("", "scope=grid"):
+        table = anna.get(f"/api/v1/results/puzzles/{number}?{query}")[1]
+        assert [row["player"] for row in table["top"]] == ["Anna"]
+    (row,) = anna.get("/api/v1/history")[1]["games"]
+    assert (row["puzzle"], row["level"], row["standing"]) == (number, None, "ranked")
+
+
+def test_a_game_with_rules_is_exported_and_listed_with_them(anna: Guest) -> None:
+    game = play_through(anna, KILLER)
+    assert anna.get(f"/api/v1/games/{game}/review")[0] == 200
+    (listed,) = anna.get("/api/v1/games")[1]["games"]
+    assert (listed["variant"], listed["givens"], listed["position"]) == ("killer", OPEN, SOLUTION)
+    (held,) = anna.get("/api/v1/account/export")[1]["games"]
+    assert json.loads(held["givens"]) == KILLER
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_backup_brings_rules_back(tmp_path: Path) -> None:
+    guest = Guest()
+    kept = enter(guest, KILLER)[1]
+    file = str(tmp_path / "all.backup")
+    assert CliRunner().invoke(app, ("backup", file)).exit_code == 0
+    assert CliRunner().invoke(app, ("restore", file, "--replace")).exit_code == 0
+    assert Guest().get(f"/api/v1/puzzles/{kept['number']}") == (200, kept)
+    assert enter(guest, KILLER) == (200, kept)
