@@ -23,6 +23,14 @@ namespace {
 
 using CountsOut = nb::ndarray<nb::numpy, std::int32_t, nb::ndim<2>>;
 
+std::pair<std::string, std::optional<std::pair<std::string, std::string>>> lowered(const std::string& text) {
+  nb::gil_scoped_release unlocked;
+  std::string json;
+  rules::Problem problem;
+  if (rules::write_lowered(text, json, problem)) return {std::move(json), {}};
+  return {"", std::pair{problem.place, problem.text}};
+}
+
 /// A puzzle read from JSON; a text with a problem leaves the place and the problem in words.
 class RuleSearch {
  public:
@@ -131,6 +139,9 @@ void register_rules(nb::module_& m) {
 
   m.def("is_rule_puzzle", [](const std::string& text) { return rules::is_rule_puzzle(text); }, "text"_a,
         "Whether a text is meant as a puzzle with rules in JSON.");
+
+  m.def("lowered", &lowered, "text"_a, nb::sig("def lowered(text: str) -> tuple[str, tuple[str, str] | None]"),
+        "The primitives of a puzzle with rules as JSON; or where the text has a problem, and what it is.");
 
   nb::class_<RuleSearch>(m, "RuleSearch", "A puzzle with rules of any kind, read from its JSON and ready to be searched.")
       .def(nb::init<const std::string&>(), "text"_a)

@@ -1,5 +1,6 @@
 """The engine over HTTP: right answers, clear refusals, bounds that are told."""
 
+import json
 from typing import Any
 
 import pytest
@@ -54,6 +55,22 @@ def test_read_takes_any_format_and_keeps_what_was_written_apart_from_the_givens(
     assert board["digits"] == PUZZLE[:2] + "4" + PUZZLE[3:]
     assert ask("read", text=convert(PUZZLE, "scf"))[1]["text"] == PUZZLE
     assert ask("read", text="12345")[1]["code"] == "bad-grid"
+
+
+def test_a_board_of_any_kind_comes_with_all_that_playing_it_takes() -> None:
+    cage = {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}
+    text = json.dumps({"size": 4, "rules": [cage], "title": "Small", "author": "Nobody", "givens": "4" + "." * 15})
+    status, board = ask("board", text=text)
+    assert (status, board["size"], board["variant"], board["title"]) == (200, 4, "4x4+killer", "Small")
+    assert board["givens"] == board["digits"] == [4, *[0] * 15]
+    assert board["rules"] == [{"kind": "cage", "cells": [0, 1], "said": "cage-sum", "facts": {"sum": "5"}}]
+    assert board["texts"]["de"]["cage-sum"]["name"] == "Käfig {sum}"
+    assert len(board["sentences"]["en"]) == 2
+    own = [primitive for primitive in board["lowered"]["primitives"] if primitive["rule"] == 0]
+    assert [primitive["type"] for primitive in own] == ["different", "sum"]
+    assert ask("board", text=board["text"])[1]["lowered"] == board["lowered"]
+    assert ask("board", text=PUZZLE)[1]["rules"] == []
+    assert ask("board", text=json.dumps({"size": 4, "rules": [{"kind": "dragon"}]}))[1]["code"] == "bad-rule"
 
 
 def test_convert_guesses_the_format_and_says_what_is_lost(guest: Guest) -> None:

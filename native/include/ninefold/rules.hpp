@@ -33,6 +33,10 @@ struct SearchOptions {
 /// Whether a text is meant as such a puzzle: an object with a size, and givens, rules or regions.
 bool is_rule_puzzle(std::string_view text);
 
+/// The primitives that the rules and houses of a puzzle come to, as JSON: what a board is judged by while it is played.
+/// False when the text has a problem, which is then told, or when there is too much to write.
+bool write_lowered(std::string_view text, std::string& lowered, Problem& problem);
+
 class RuleSearch;
 
 /// Solutions of a puzzle, one after the other. The puzzle outlives it.

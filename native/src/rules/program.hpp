@@ -89,6 +89,7 @@ struct Count {
   int digit;
   std::uint64_t counts;
   int rule = from_board;
+  bool is_implied = false;  ///< whether it follows from the rest: for the search to see sooner, not for a board to be judged by
 };
 
 struct Any;

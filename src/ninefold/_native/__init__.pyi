@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 7
+interface: int = 8
 
 def solve_line(line: str) -> str | int:
     """
@@ -94,6 +94,11 @@ class SearchWatch:
 
 def is_rule_puzzle(text: str) -> bool:
     """Whether a text is meant as a puzzle with rules in JSON."""
+
+def lowered(text: str) -> tuple[str, tuple[str, str] | None]:
+    """
+    The primitives of a puzzle with rules as JSON; or where the text has a problem, and what it is.
+    """
 
 class RuleSearch:
     """

@@ -3,6 +3,7 @@
 from ninefold._native import fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
+from ninefold.kernel.lowered import Layers, Lowered, lowered
 from ninefold.kernel.rule_puzzles import (
     count_rules,
     fill_rules,
@@ -18,6 +19,8 @@ from ninefold.kernel.twins import canonical, twin
 __all__ = [
     "ORDERS",
     "Boards",
+    "Layers",
+    "Lowered",
     "Trial",
     "backtrack",
     "canonical",
@@ -28,6 +31,7 @@ __all__ = [
     "fill_many",
     "fill_rules",
     "is_rule_text",
+    "lowered",
     "minimise_rows",
     "minimise_rules",
     "rule_solutions",

@@ -1,8 +1,11 @@
 """Rules in words: one sentence for the rules text, one for a cell's read-out, and what is wrong where one is broken."""
 
 import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import UnknownLanguageError
@@ -11,6 +14,10 @@ from ninefold.rules.layout import Layout
 
 if TYPE_CHECKING:
     from ninefold.rules.puzzle import Puzzle
+
+
+NUMBERS = ("is", "total")
+"""The figures of a fault that are no digits."""
 
 
 def rules_text(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
@@ -38,6 +45,68 @@ def break_text(puzzle: "Puzzle", found: Break, language: str = "en") -> str:
     name = _filled(own["name"], found.rule, puzzle.layout)
     text = own.get(found.reason) or words["broken"][found.reason]
     return str(text).format_map({**_facts(found.rule, puzzle.layout), **dict(found.facts), "name": name})
+
+
+def fault_text(puzzle: "Puzzle", rule: int, reason: str, figures: Mapping[str, int], language: str = "en") -> str:
+    """What is wrong with the rule at that place, told by the reason and figures of a broken primitive."""
+    words, found = _words(language), puzzle.rules[rule]
+    own, facts = words[found.said_as], _facts(found, puzzle.layout)
+    return _told(words, own, reason, {**_shown(puzzle, figures), **facts, "name": own["name"].format_map(facts)})
+
+
+def house_text(puzzle: "Puzzle", cells: Sequence[int], figures: Mapping[str, int], language: str = "en") -> str:
+    """Which digit stands twice in a row, a column, a box or a region."""
+    words = _words(language)
+    house = next(house for house in puzzle.houses if house.cells == tuple(cells))
+    name = words["house"][house.kind].format(index=house.index)
+    return _told(words, {}, "repeat", {**_shown(puzzle, figures), "name": name})
+
+
+def _told(words: dict[str, Any], own: dict[str, str], reason: str, facts: dict[str, Any]) -> str:
+    """The first text of those for a reason, from the closest to the most general, that the facts can fill."""
+    texts = (own.get(reason), words["broken"].get(reason), words["broken"]["broken"])
+    fitting = (text for text in texts if text and fields_in(text) <= facts.keys())
+    return next(fitting).format_map(facts)
+
+
+def _shown(puzzle: "Puzzle", figures: Mapping[str, int]) -> dict[str, Any]:
+    """Digits as the puzzle writes them, numbers as they are."""
+    symbols = puzzle.layout.symbols
+    return {name: value if name in NUMBERS else symbols[value - 1] for name, value in figures.items()}
+
+
+def fields_in(text: str) -> set[str]:
+    """The names that a text is filled with."""
+    return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+
+@dataclass(frozen=True)
+class Saying:
+    """What is said of one rule: which of the texts, and what to fill into them."""
+
+    name: str
+    facts: dict[str, str]
+
+
+def saying_of(puzzle: "Puzzle", rule: Rule) -> Saying:
+    """The texts of a rule by name, and those of its facts that a text in any language speaks of."""
+    texts = [text for language in languages() for text in _words(language)[rule.said_as].values()]
+    wanted = {field for text in texts for field in fields_in(text)}
+    facts = _facts(rule, puzzle.layout)
+    return Saying(rule.said_as, {name: str(facts[name]) for name in sorted(wanted & facts.keys())})
+
+
+def texts_for(puzzle: "Puzzle", language: str) -> dict[str, dict[str, str]]:
+    """The texts that the rules of a puzzle are said with, by name; `broken` and `house` serve them all."""
+    words = _words(language)
+    names = dict.fromkeys(("broken", "house", *(rule.said_as for rule in puzzle.rules)))
+    return {name: dict(words[name]) for name in names}
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are words in."""
+    return tuple(sorted(file.name[:2] for file in (files("ninefold.rules") / "words").iterdir()))
 
 
 def _filled(text: str, rule: Rule, layout: Layout) -> str:

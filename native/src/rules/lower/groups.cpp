@@ -99,7 +99,7 @@ bool lower_counting_circles(Lowering& rule) {
     if (!elsewhere.empty())
       rule.conditions().counts.push_back({elsewhere, counted,
                                           std::uint64_t{1} << rule.size() | std::uint64_t{1} << (rule.size() - counted),
-                                          rule.index()});
+                                          rule.index(), true});
   }
   return true;
 }

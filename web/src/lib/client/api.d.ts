@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lay Out Board
+         * @description The puzzle that a text in any format stands for, of any kind, with everything that playing it takes.
+         */
+        post: operations["ninefold_server_apps_engine_api_lay_out_board"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/canonical": {
         parameters: {
             query?: never;
@@ -1248,12 +1268,44 @@ export interface components {
             username: string;
         };
         /**
+         * AnyOut
+         * @description At least one of the lists of primitives holds whole.
+         */
+        AnyOut: {
+            /** Of */
+            of: (components["schemas"]["DomainOut"] | components["schemas"]["DifferentOut"] | components["schemas"]["PairsOut"] | components["schemas"]["SumOut"] | components["schemas"]["AutomatonOut"] | components["schemas"]["ChoiceOut"] | components["schemas"]["SameDigitsOut"] | components["schemas"]["CountOut"] | components["schemas"]["AnyOut"])[][];
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "any";
+        };
+        /**
          * AskedHintIn
          * @description A technique that a hint has told, by slug.
          */
         AskedHintIn: {
             /** Technique */
             technique: string;
+        };
+        /**
+         * AutomatonOut
+         * @description The digits of the cells, in order, are a path through the layers.
+         */
+        AutomatonOut: {
+            /** Cells */
+            cells: number[];
+            /** Layers */
+            layers: number;
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "automaton";
         };
         /**
          * BoardOut
@@ -1284,6 +1336,66 @@ export interface components {
             path: string;
             /** Premise */
             premise: string;
+        };
+        /**
+         * BroughtBoardOut
+         * @description The board of a text somebody brought: also its digits, the format it was taken for, and what was passed over.
+         */
+        BroughtBoardOut: {
+            /** Author */
+            author: string;
+            /** Digits */
+            digits: number[];
+            /** Format */
+            format: string;
+            /** Givens */
+            givens: number[];
+            lowered: components["schemas"]["LoweredOut"];
+            /**
+             * Note
+             * @description The rules in its author's words.
+             */
+            note: string;
+            /** Notices */
+            notices: string[];
+            /**
+             * Regions
+             * @description The region of every cell, -1 for none.
+             */
+            regions: number[];
+            /** Rules */
+            rules: components["schemas"]["RuleOut"][];
+            /**
+             * Sentences
+             * @description The rules in words, by language.
+             */
+            sentences: {
+                [key: string]: string[];
+            };
+            /** Size */
+            size: number;
+            /** Symbols */
+            symbols: string;
+            /**
+             * Text
+             * @description The puzzle as text: a line of cells, or JSON where there is more to say.
+             */
+            text: string;
+            /**
+             * Texts
+             * @description What rules are said with, by language and name.
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** Title */
+            title: string;
+            /** Variant */
+            variant: string;
         };
         /**
          * BroughtIn
@@ -1368,6 +1480,11 @@ export interface components {
             steps: number;
             /** Technique */
             technique: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "choice";
         };
         /**
          * CodeLimitsOut
@@ -1428,13 +1545,22 @@ export interface components {
         };
         /**
          * CountOut
-         * @description How many solutions there are, counted up to the limit.
+         * @description How many of the cells have the digit is one of the counts.
          */
         CountOut: {
-            /** Count */
-            count: number;
-            /** Limit */
-            limit: number;
+            /** Cells */
+            cells: number[];
+            /** Counts */
+            counts: number[];
+            /** Digit */
+            digit: number;
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "count";
         };
         /**
          * DeleteIn
@@ -1463,6 +1589,41 @@ export interface components {
              * @enum {string}
              */
             kind: "shared" | "desk" | "kiosk";
+        };
+        /**
+         * DifferentOut
+         * @description No digit repeats.
+         */
+        DifferentOut: {
+            /** Cells */
+            cells: number[];
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "different";
+        };
+        /**
+         * DomainOut
+         * @description A cell has one of these digits.
+         */
+        DomainOut: {
+            /** Cell */
+            cell: number;
+            /**
+             * Digits
+             * @description A set of digits as bits, the lowest for 1.
+             */
+            digits: number;
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "domain";
         };
         /**
          * DrillIn
@@ -1950,6 +2111,21 @@ export interface components {
             title: string;
         };
         /**
+         * LayersOut
+         * @description The paths of an automaton.
+         *
+         *     Between layer i and i + 1 lie the edges that the digit of the i-th cell takes: from, to and digits of each, one
+         *     after the other. `ends` says where each layer's edges end, `widths` how many nodes each layer has.
+         */
+        LayersOut: {
+            /** Edges */
+            edges: number[];
+            /** Ends */
+            ends: number[];
+            /** Widths */
+            widths: number[];
+        };
+        /**
          * LessonOut
          * @description A technique with its examples.
          */
@@ -2020,6 +2196,18 @@ export interface components {
             is_strong: boolean;
             /** Start */
             start: components["schemas"]["CandidateOut"][];
+        };
+        /**
+         * LoweredOut
+         * @description What a board is judged by. A relation is, for each digit of the first cell, the digits of the second.
+         */
+        LoweredOut: {
+            /** Layers */
+            layers: components["schemas"]["LayersOut"][];
+            /** Primitives */
+            primitives: (components["schemas"]["DomainOut"] | components["schemas"]["DifferentOut"] | components["schemas"]["PairsOut"] | components["schemas"]["SumOut"] | components["schemas"]["AutomatonOut"] | components["schemas"]["ChoiceOut"] | components["schemas"]["SameDigitsOut"] | components["schemas"]["CountOut"] | components["schemas"]["AnyOut"])[];
+            /** Relations */
+            relations: number[][];
         };
         /**
          * MadeOut
@@ -2179,6 +2367,23 @@ export interface components {
              * @default 20
              */
             size?: number;
+        };
+        /**
+         * PairsOut
+         * @description Two cells each, one pair after the other, have digits that go together by the relation.
+         */
+        PairsOut: {
+            /** Cells */
+            cells: number[];
+            /** Relation */
+            relation: number;
+            /** Rule */
+            rule: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pairs";
         };
         /**
          * PassIn
@@ -3094,6 +3299,39 @@ export interface components {
             techniques: components["schemas"]["TechniqueTimeOut"][];
         };
         /**
+         * RuleOut
+         * @description A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them.
+         */
+        RuleOut: {
+            /** Cells */
+            cells: number[];
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Kind */
+            kind: string;
+            /** Said */
+            said: string;
+        };
+        /**
+         * SameDigitsOut
+         * @description Two lists of cells have the same digits, equally often.
+         */
+        SameDigitsOut: {
+            /** First */
+            first: number[];
+            /** Rule */
+            rule: number;
+            /** Second */
+            second: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "same-digits";
+        };
+        /**
          * SessionOut
          * @description Who this browser is; nobody where no account is signed in.
          */
@@ -3299,6 +3537,25 @@ export interface components {
             steps: components["schemas"]["ExplainedStepOut"][];
             /** Total */
             total: number;
+        };
+        /**
+         * SumOut
+         * @description The digits, each times its weight, add up to the total.
+         */
+        SumOut: {
+            /** Cells */
+            cells: number[];
+            /** Rule */
+            rule: number;
+            /** Total */
+            total: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sum";
+            /** Weights */
+            weights: number[];
         };
         /**
          * TableOut
@@ -3902,6 +4159,93 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_api_lay_out_board: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtBoardOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -36,6 +36,7 @@ from ninefold.server.apps.engine.schemas import (
     WhyOut,
     explained_step,
 )
+from ninefold.server.apps.puzzles.board_schemas import BroughtBoardOut
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
@@ -45,6 +46,7 @@ from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical
+from ninefold.usecases.lay_out import lay_out_text
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import Rating, rate
@@ -103,6 +105,15 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
         format=found,
         notices=list(sheet.notices),
     )
+
+
+@router.post("/board", response={200: BroughtBoardOut, **ANSWERS})
+def lay_out_board(request: HttpRequest, brought: BroughtIn) -> BroughtBoardOut:
+    """The puzzle that a text in any format stands for, of any kind, with everything that playing it takes."""
+    spend(request, ASKING)
+    found = WORK_POOL.run(lay_out_text, brought.text)
+    digits, notices = list(found.digits), list(found.notices)
+    return BroughtBoardOut.of(found.laid, digits=digits, format=found.format, notices=notices)
 
 
 @router.post("/photo", response={200: PhotoOut, **ANSWERS}, openapi_extra={"requestBody": PICTURE})

@@ -1,0 +1,182 @@
+"""A puzzle of any kind as JSON, with all that a page needs to play it.
+
+The primitives are what a game is judged by: whoever folds moves knows these and no kind of rule.
+"""
+
+from typing import Annotated, Literal, Self
+
+from ninja import Schema
+from pydantic import Field
+
+from ninefold.usecases.lay_out import Laid
+
+Cells = list[int]
+"""Cells are counted in reading order from 0."""
+Digits = Annotated[int, Field(description="A set of digits as bits, the lowest for 1.")]
+
+
+class _PrimitiveOut(Schema):
+    """The rule it comes from: its place in `rules`, -1 for a house of the board."""
+
+    rule: int
+
+
+class DomainOut(_PrimitiveOut):
+    """A cell has one of these digits."""
+
+    type: Literal["domain"]
+    cell: int
+    digits: Digits
+
+
+class DifferentOut(_PrimitiveOut):
+    """No digit repeats."""
+
+    type: Literal["different"]
+    cells: Cells
+
+
+class PairsOut(_PrimitiveOut):
+    """Two cells each, one pair after the other, have digits that go together by the relation."""
+
+    type: Literal["pairs"]
+    cells: Cells
+    relation: int
+
+
+class SumOut(_PrimitiveOut):
+    """The digits, each times its weight, add up to the total."""
+
+    type: Literal["sum"]
+    cells: Cells
+    weights: list[int]
+    total: int
+
+
+class AutomatonOut(_PrimitiveOut):
+    """The digits of the cells, in order, are a path through the layers."""
+
+    type: Literal["automaton"]
+    cells: Cells
+    layers: int
+
+
+class ChoiceOut(_PrimitiveOut):
+    """All digits of the cells are in one of the sets."""
+
+    type: Literal["choice"]
+    cells: Cells
+    sets: list[Digits]
+
+
+class SameDigitsOut(_PrimitiveOut):
+    """Two lists of cells have the same digits, equally often."""
+
+    type: Literal["same-digits"]
+    first: Cells
+    second: Cells
+
+
+class CountOut(_PrimitiveOut):
+    """How many of the cells have the digit is one of the counts."""
+
+    type: Literal["count"]
+    cells: Cells
+    digit: int
+    counts: list[int]
+
+
+class AnyOut(_PrimitiveOut):
+    """At least one of the lists of primitives holds whole."""
+
+    type: Literal["any"]
+    of: list[list["PrimitiveOut"]]
+
+
+PrimitiveOut = Annotated[
+    DomainOut | DifferentOut | PairsOut | SumOut | AutomatonOut | ChoiceOut | SameDigitsOut | CountOut | AnyOut,
+    Field(discriminator="type"),
+]
+
+
+class LayersOut(Schema):
+    """The paths of an automaton.
+
+    Between layer i and i + 1 lie the edges that the digit of the i-th cell takes: from, to and digits of each, one
+    after the other. `ends` says where each layer's edges end, `widths` how many nodes each layer has.
+    """
+
+    widths: list[int]
+    ends: list[int]
+    edges: list[int]
+
+
+class LoweredOut(Schema):
+    """What a board is judged by. A relation is, for each digit of the first cell, the digits of the second."""
+
+    primitives: list[PrimitiveOut]
+    relations: list[list[Digits]]
+    layers: list[LayersOut]
+
+
+class RuleOut(Schema):
+    """A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them."""
+
+    kind: str
+    cells: Cells
+    said: str
+    facts: dict[str, str]
+
+
+class PuzzleBoardOut(Schema):
+    """A puzzle of any kind and size, and everything that playing it takes."""
+
+    text: str = Field(description="The puzzle as text: a line of cells, or JSON where there is more to say.")
+    size: int
+    regions: list[int] = Field(description="The region of every cell, -1 for none.")
+    symbols: str
+    givens: list[int]
+    variant: str
+    title: str
+    author: str
+    note: str = Field(description="The rules in its author's words.")
+    rules: list[RuleOut]
+    sentences: dict[str, list[str]] = Field(description="The rules in words, by language.")
+    texts: dict[str, dict[str, dict[str, str]]] = Field(description="What rules are said with, by language and name.")
+    lowered: LoweredOut
+
+    @classmethod
+    def of(cls, laid: Laid, **more: object) -> Self:
+        return cls.model_validate({**_board_fields(laid), **more})
+
+
+class BroughtBoardOut(PuzzleBoardOut):
+    """The board of a text somebody brought: also its digits, the format it was taken for, and what was passed over."""
+
+    digits: list[int]
+    format: str
+    notices: list[str]
+
+
+def _board_fields(laid: Laid) -> dict[str, object]:
+    puzzle = laid.puzzle
+    layout = puzzle.layout
+    rules = [
+        RuleOut(kind=rule.kind, cells=sorted(rule.cells_on(layout)), said=saying.name, facts=saying.facts)
+        for rule, saying in zip(puzzle.rules, laid.sayings, strict=True)
+    ]
+    return {
+        "text": str(puzzle),
+        "size": layout.size,
+        "regions": list(layout.regions),
+        "symbols": layout.symbols,
+        "givens": list(puzzle.givens.digits),
+        "variant": puzzle.variant,
+        "title": puzzle.title,
+        "author": puzzle.author,
+        "note": puzzle.text,
+        "rules": rules,
+        "sentences": {language: list(told) for language, told in laid.sentences.items()},
+        "texts": laid.texts,
+        "lowered": laid.lowered,
+    }

@@ -1,0 +1,54 @@
+"""The journey of a puzzle to whoever plays it: laid out with all that judging, drawing and telling its rules takes."""
+
+from dataclasses import dataclass
+
+from ninefold.kernel import Lowered, lowered
+from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.rules.rule_words import Saying, languages, rules_text, saying_of, texts_for
+from ninefold.usecases.read_any import read_any
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A puzzle and what follows from it."""
+
+    puzzle: Puzzle
+    lowered: Lowered
+    sayings: tuple[Saying, ...]
+    """For each rule."""
+    sentences: dict[str, tuple[str, ...]]
+    """The rules as a text, by language."""
+    texts: dict[str, dict[str, dict[str, str]]]
+    """The texts that sayings refer to, by language and name."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A puzzle that somebody brought along: laid out, with what was written on its board and what was passed over."""
+
+    laid: Laid
+    digits: tuple[int, ...]
+    format: str
+    notices: tuple[str, ...]
+
+
+def lay_out(puzzle: Puzzle) -> Laid:
+    """The puzzle as a game of it needs it; BadRuleError if that is too much to play."""
+    return Laid(
+        puzzle,
+        lowered(format_puzzle(puzzle)),
+        tuple(saying_of(puzzle, rule) for rule in puzzle.rules),
+        {language: rules_text(puzzle, language) for language in languages()},
+        {language: texts_for(puzzle, language) for language in languages()},
+    )
+
+
+def lay_out_text(text: str) -> Brought:
+    """The same for a text in any format; BadRuleError if it has rules that are not understood."""
+    reading = read_any(text)
+    sheet = reading.sheet
+    sheet.require_whole()
+    puzzle = sheet.puzzle
+    puzzle.require_no_clash()
+    return Brought(lay_out(puzzle), sheet.digits, reading.format.name, sheet.notices)
