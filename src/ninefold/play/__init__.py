@@ -2,6 +2,7 @@
 
 from ninefold.play.fold import Fold, play_line, play_lines, start
 from ninefold.play.game import Game, Position, State, Tally
+from ninefold.play.judge import Clash, Judge, judge_of
 from ninefold.play.lines import Lines
 from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
 from ninefold.play.pace import bars_of, ninths_of
@@ -11,10 +12,12 @@ from ninefold.play.score import score_of
 
 __all__ = [
     "Change",
+    "Clash",
     "Command",
     "Fold",
     "Game",
     "Group",
+    "Judge",
     "Lines",
     "Move",
     "Position",
@@ -25,6 +28,7 @@ __all__ = [
     "format_lines",
     "format_move",
     "format_save",
+    "judge_of",
     "ninths_of",
     "parse_move",
     "parse_save",

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from ninefold.errors import IllegalMoveError
 from ninefold.grid import format_cell
 from ninefold.play.game import NO_MARKS, CellMarks, Game, Position, State, Tally
+from ninefold.play.judge import judge_of
 from ninefold.play.moves import Command, Group, move_reader
 from ninefold.play.undo import EMPTY, Difference
 from ninefold.rules import Puzzle
@@ -50,6 +51,7 @@ class Fold:
         self._before = game
         self._lines: list[str] = []
         self._puzzle, self._lives = game.puzzle, game.lives
+        self._judge = judge_of(game.puzzle)
         self._read = move_reader(game.puzzle.shape)
         self._digits = list(position.digits)
         self._empty = position.digits.count(0)
@@ -116,7 +118,7 @@ class Fold:
         self._lines.append(line)
 
     def _state(self) -> State:
-        if not self._empty and not self._clashing_pairs():
+        if not self._empty and not self._clashing_pairs() and not self._judge.breaks_more(self._digits):
             return State.FINISHED
         if self._lives and self._mistakes >= self._lives and not self._plays_on:
             return State.LOST
@@ -136,11 +138,14 @@ class Fold:
                 raise IllegalMoveError(f"not-{gate.value}", f"the game is not {gate.value}")
 
     def _play_group(self, group: Group) -> Sequence[int]:
-        """Changes the position; the cells of digits newly written that a peer holds too, when the line has ended."""
+        """Changes the position; the cells of digits newly written that break a rule, when the line has ended."""
         step = self._difference(group)
         self._apply(step, forward=True)
         self._push(step, group.joins and self._is_joinable)
-        return [cell for cell, _, digit in step.digits if digit and self._peers_with(cell, digit)]
+        return [cell for cell, _, digit in step.digits if digit and self._is_at_fault(cell, digit)]
+
+    def _is_at_fault(self, cell: int, digit: int) -> bool:
+        return bool(self._peers_with(cell, digit)) or self._judge.is_at_fault(self._digits, cell)
 
     def _push(self, step: Difference, joins: bool) -> None:
         whole, below = step, self._undo
@@ -205,7 +210,7 @@ class Fold:
     def _peers_with(self, cell: int, digit: int) -> int:
         """How many peers of a cell hold a digit; none hold 0."""
         digits = self._digits
-        return [digits[peer] for peer in self._puzzle.peers[cell]].count(digit) if digit else 0
+        return [digits[peer] for peer in self._judge.peers[cell]].count(digit) if digit else 0
 
     def _clashing_pairs(self) -> int:
         if self._clashes is None:

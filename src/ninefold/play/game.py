@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from ninefold.play.judge import Clash, judge_of
 from ninefold.play.lines import Lines
 from ninefold.play.undo import EMPTY, Stack
 from ninefold.rules import Puzzle
@@ -79,9 +80,16 @@ class Game:
 
     @property
     def _is_finished(self) -> bool:
-        digits = self.position.digits
-        return 0 not in digits and not self.puzzle.clashes(digits)
+        return 0 not in self.position.digits and not self.clashes()
+
+    def clashes(self) -> list[Clash]:
+        """Everything on the board that breaks a rule for certain."""
+        return judge_of(self.puzzle).clashes(self.position.digits)
 
     def clashing_cells(self) -> list[int]:
-        """The cells whose digit stands twice in a house, in reading order."""
-        return sorted({cell for clash in self.puzzle.clashes(self.position.digits) for cell in clash.cells})
+        """The cells whose digits break a rule, in reading order."""
+        return sorted({cell for clash in self.clashes() for cell in clash.cells})
+
+    def possible(self, cell: int) -> list[int]:
+        """The digits that can be written into a cell and break no rule."""
+        return judge_of(self.puzzle).possible(self.position.digits, cell)
