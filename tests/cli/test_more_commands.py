@@ -16,6 +16,7 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 COMMANDS = (
     "solve",
     "count",
+    "solutions",
     "rate",
     "hint",
     "explain",
@@ -23,6 +24,7 @@ COMMANDS = (
     "review",
     "make",
     "canonical",
+    "twin",
     "convert",
     "bench",
     "play",

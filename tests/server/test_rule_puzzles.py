@@ -29,6 +29,9 @@ def test_a_puzzle_with_rules_has_a_number_and_comes_back_whole(guest: Guest) -> 
     status, kept = enter(guest, KILLER)
     assert (status, kept["variant"], kept["rules"], kept["size"], kept["givens"]) == (201, "killer", "killer", 9, 79)
     assert json.loads(kept["text"]) == KILLER
+    brought = guest.post("/api/v1/board", {"text": json.dumps(KILLER)})[1]
+    assert kept["board"] == {name: brought[name] for name in kept["board"]}
+    assert (kept["board"]["title"], len(kept["board"]["rules"])) == ("Two cages", 2)
     assert (kept["level"], kept["rating"], kept["twins"]) == (None, None, [])
     assert guest.get(f"/api/v1/puzzles/{kept['number']}") == (200, kept)
     assert nf.solve(kept["text"]) == SOLUTION
@@ -146,3 +149,31 @@ def test_a_backup_brings_rules_back(tmp_path: Path) -> None:
     assert CliRunner().invoke(app, ("restore", file, "--replace")).exit_code == 0
     assert Guest().get(f"/api/v1/puzzles/{kept['number']}") == (200, kept)
     assert enter(guest, KILLER) == (200, kept)
+
+
+def test_the_engine_answers_for_puzzles_with_rules(guest: Guest) -> None:
+    text = json.dumps({**KILLER, "givens": SOLUTION[:27] + "." * 54, "rules": [*CAGES, {"kind": "anti-king"}]})
+
+    def ask(what: str, **more: object) -> Any:
+        status, answer = guest.post(f"/api/v1/{what}", {"text": text, **more})
+        assert status == 200, answer
+        return answer
+
+    count = nf.count_solutions(text, 500)
+    assert ask("count", limit=500) == {"count": count, "limit": 500}
+    listed = ask("solutions", limit=500)["solutions"]
+    assert (len(listed), set(listed)) == (count, set(nf.solutions(text, 500)))
+    found = ask("candidates", cap=500)
+    assert (found["complete"], found["cap"]) == (True, 500)
+    assert [sum(cell.values()) for cell in found["candidates"]] == [count] * 81
+    assert nf.canonical(ask("twin", seed=3)["twin"]) == ask("canonical")["canonical"]
+    assert ask("check")["count"] == min(count, 2)
+    assert nf.count_solutions(ask("convert", to="f-puzzles")["text"], 500) == count
+
+
+@pytest.mark.parametrize("what", ["rate", "hint", "explain", "steps", "plan"])
+def test_what_is_classic_only_names_the_rule(guest: Guest, what: str) -> None:
+    more = {"cell": 80} if what == "plan" else {}
+    status, problem = guest.post(f"/api/v1/{what}", {"text": json.dumps(KILLER), **more})
+    assert (status, problem["code"]) == (422, "bad-rule"), problem
+    assert "cage" in problem["message"]

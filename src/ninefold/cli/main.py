@@ -23,9 +23,11 @@ from ninefold.cli import (
     rate,
     review,
     serve,
+    solutions,
     solve,
     steps,
     tui,
+    twin,
     user,
 )
 from ninefold.cli.errors import CLOSED_PIPE, INTERRUPTED, UNWRITABLE, USAGE, exit_status, said
@@ -48,6 +50,7 @@ app.command()(play.play)
 app.command()(tui.tui)
 app.command()(solve.solve)
 app.command()(count.count)
+app.command()(solutions.solutions)
 app.command()(candidates.candidates)
 app.command()(rate.rate)
 app.command()(steps.hint)
@@ -56,6 +59,7 @@ app.command()(steps.steps)
 app.command()(review.review)
 app.command()(make.make)
 app.command()(canonical.canonical)
+app.command()(twin.twin)
 app.command()(convert.convert)
 app.command()(photo.photo)
 app.command()(bench.bench)

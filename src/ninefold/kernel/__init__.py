@@ -1,6 +1,6 @@
 """Search: solve, count, fill, minimise. It guesses and explains nothing."""
 
-from ninefold._native import fill_many, minimise_rows
+from ninefold._native import SearchWatch, fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.lowered import Layers, Lowered, lowered
@@ -10,6 +10,7 @@ from ninefold.kernel.rule_puzzles import (
     is_rule_text,
     minimise_rules,
     rule_solutions,
+    searched_candidates,
     solve_rules,
     true_candidates,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "Boards",
     "Layers",
     "Lowered",
+    "SearchWatch",
     "Trial",
     "backtrack",
     "canonical",
@@ -35,6 +37,7 @@ __all__ = [
     "minimise_rows",
     "minimise_rules",
     "rule_solutions",
+    "searched_candidates",
     "solutions",
     "solve",
     "solve_many",

@@ -57,8 +57,15 @@ def rule_solutions(text: str, limit: int, watch: native.SearchWatch | None = Non
 
 def true_candidates(text: str, cap: int = 1, watch: native.SearchWatch | None = None) -> list[dict[int, int]]:
     """For each cell the digits that occur in a solution, each with the number of solutions up to `cap`."""
-    counts, _ = _read(text).candidates(cap, watch)
-    return [{digit: count for digit, count in enumerate(row, 1) if count} for row in counts.tolist()]
+    return searched_candidates(text, cap, watch)[0]
+
+
+def searched_candidates(
+    text: str, cap: int = 1, watch: native.SearchWatch | None = None
+) -> tuple[list[dict[int, int]], bool]:
+    """The same, and whether it was not stopped before all of them were found."""
+    counts, was_stopped = _read(text).candidates(cap, watch)
+    return [{digit: count for digit, count in enumerate(row, 1) if count} for row in counts.tolist()], not was_stopped
 
 
 def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = True) -> str:

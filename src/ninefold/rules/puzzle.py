@@ -81,7 +81,7 @@ class Puzzle:
         >>> Puzzle.from_text('{"size":4,"givens":"...............4","rules":[{"kind":"anti-king"}]}').variant
         '4x4+anti-king'
         """
-        puzzle = cls.from_json(load_object(text)) if text.startswith("{") else cls(parse_grid(text))
+        puzzle = cls.from_json(load_object(text)) if text.lstrip().startswith("{") else cls(parse_grid(text))
         puzzle.require_no_clash()
         return puzzle
 
@@ -172,7 +172,7 @@ def parse_puzzle(text: str) -> Puzzle:
 
 def parse_board(text: str, digits: str | None = None) -> tuple[Puzzle, Grid]:
     """The puzzle, and all digits on its board; only the givens unless they are said."""
-    puzzle = parse_puzzle(text)
+    puzzle = Puzzle.from_text(text)
     board = puzzle.givens if digits is None else parse_grid(digits)
     if board.shape != puzzle.shape:
         raise BadGridError("the digits on the board do not fit the givens")

@@ -7,6 +7,7 @@ from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.rules.rule_words import Saying, languages, rules_text, saying_of, texts_for
 from ninefold.usecases.read_any import read_any
+from ninefold.usecases.solve_puzzle import Solved, read_proper_puzzle
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,13 @@ def lay_out(puzzle: Puzzle) -> Laid:
         {language: rules_text(puzzle, language) for language in languages()},
         {language: texts_for(puzzle, language) for language in languages()},
     )
+
+
+def read_playable_puzzle(text: str) -> Solved:
+    """The puzzle a text in any format stands for, with its one solution; BadRuleError if it is too much to play."""
+    solved = read_proper_puzzle(text)
+    lay_out(solved.puzzle)
+    return solved
 
 
 def lay_out_text(text: str) -> Brought:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from threading import Timer
 
 from ninefold import kernel
 from ninefold.errors import ManySolutionsError, NoSolutionError
@@ -58,6 +59,11 @@ def solutions(text: str | Puzzle, limit: int = 1_000) -> Iterator[str]:
     return map(format_grid, kernel.solutions(puzzle_of(text), limit))
 
 
+def list_solutions(text: str | Puzzle, limit: int) -> list[str]:
+    """The same, all of them at once."""
+    return list(solutions(text, limit))
+
+
 def true_candidates(text: str | Puzzle, cap: int = 1) -> list[dict[int, int]]:
     """For each cell the digits that occur in a solution, each with the number of those solutions, counted up to `cap`.
 
@@ -65,6 +71,17 @@ def true_candidates(text: str | Puzzle, cap: int = 1) -> list[dict[int, int]]:
     {1: 1}
     """
     return kernel.true_candidates(_rule_text(text) or format_puzzle(puzzle_of(text)), cap)
+
+
+def candidates_in_time(text: str, cap: int, seconds: float) -> tuple[list[dict[int, int]], bool]:
+    """The same, as far as it was found in so many seconds, and whether that is all."""
+    watch = kernel.SearchWatch()
+    clock = Timer(seconds, watch.stop)
+    clock.start()
+    try:
+        return kernel.searched_candidates(_rule_text(text) or format_puzzle(puzzle_of(text)), cap, watch)
+    finally:
+        clock.cancel()
 
 
 def _rule_text(text: str | Puzzle) -> str | None:

@@ -172,6 +172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * True Candidates
+         * @description For every cell the digits that occur in a solution, with the number of those solutions up to a cap.
+         */
+        post: operations["ninefold_server_apps_engine_api_true_candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/canonical": {
         parameters: {
             query?: never;
@@ -1096,6 +1116,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/solutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Solutions
+         * @description Different solutions of a puzzle, up to a limit.
+         */
+        post: operations["ninefold_server_apps_engine_api_find_solutions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/solve": {
         parameters: {
             query?: never;
@@ -1215,6 +1255,26 @@ export interface paths {
          * @description Makes a token worthless, at once.
          */
         delete: operations["ninefold_server_apps_tokens_api_withdraw_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/twin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Twin
+         * @description A twin of a puzzle: it looks new and is the same. Nothing is kept.
+         */
+        post: operations["ninefold_server_apps_engine_api_find_twin"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1452,6 +1512,38 @@ export interface components {
             cell: number;
             /** Digit */
             digit: number;
+        };
+        /**
+         * CandidatesIn
+         * @description A puzzle, and up to where the solutions of a candidate are counted.
+         */
+        CandidatesIn: {
+            /**
+             * Cap
+             * @default 1
+             */
+            cap?: number;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * CandidatesOut
+         * @description For every cell the digits that occur in a solution, each with the number of those solutions up to the cap.
+         *
+         *     Unless `complete`, the time was over first and digits may be missing.
+         */
+        CandidatesOut: {
+            /** Candidates */
+            candidates: {
+                [key: string]: number;
+            }[];
+            /** Cap */
+            cap: number;
+            /** Complete */
+            complete: boolean;
         };
         /**
          * CanonicalOut
@@ -2886,6 +2978,60 @@ export interface components {
             message: string;
         };
         /**
+         * PuzzleBoardOut
+         * @description A puzzle of any kind and size, and everything that playing it takes.
+         */
+        PuzzleBoardOut: {
+            /** Author */
+            author: string;
+            /** Givens */
+            givens: number[];
+            lowered: components["schemas"]["LoweredOut"];
+            /**
+             * Note
+             * @description The rules in its author's words.
+             */
+            note: string;
+            /**
+             * Regions
+             * @description The region of every cell, -1 for none.
+             */
+            regions: number[];
+            /** Rules */
+            rules: components["schemas"]["RuleOut"][];
+            /**
+             * Sentences
+             * @description The rules in words, by language.
+             */
+            sentences: {
+                [key: string]: string[];
+            };
+            /** Size */
+            size: number;
+            /** Symbols */
+            symbols: string;
+            /**
+             * Text
+             * @description The puzzle as text: a line of cells, or JSON where there is more to say.
+             */
+            text: string;
+            /**
+             * Texts
+             * @description What rules are said with, by language and name.
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** Title */
+            title: string;
+            /** Variant */
+            variant: string;
+        };
+        /**
          * PuzzleFilter
          * @description Which puzzles, in which order.
          */
@@ -2957,6 +3103,7 @@ export interface components {
          * @description A puzzle. Its solution is not sent.
          */
         PuzzleOut: {
+            board: components["schemas"]["PuzzleBoardOut"] | null;
             /**
              * Clues
              * @deprecated
@@ -3002,6 +3149,7 @@ export interface components {
          * @description A puzzle with what its page tells: the techniques it needs, and its twins.
          */
         PuzzlePageOut: {
+            board: components["schemas"]["PuzzleBoardOut"] | null;
             /**
              * Clues
              * @deprecated
@@ -3372,6 +3520,32 @@ export interface components {
             solution: string;
         };
         /**
+         * SolutionsIn
+         * @description A puzzle, and how many of its solutions are wanted.
+         */
+        SolutionsIn: {
+            /**
+             * Limit
+             * @default 100
+             */
+            limit?: number;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * SolutionsOut
+         * @description Different solutions, up to the limit.
+         */
+        SolutionsOut: {
+            /** Limit */
+            limit: number;
+            /** Solutions */
+            solutions: string[];
+        };
+        /**
          * SpotOut
          * @description An entry that took long, and every technique that led somewhere.
          */
@@ -3638,6 +3812,27 @@ export interface components {
             name: string;
             /** Used On */
             used_on: string | null;
+        };
+        /**
+         * TwinIn
+         * @description A puzzle, and which of its twins; without a seed any.
+         */
+        TwinIn: {
+            /** Seed */
+            seed?: number | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * TwinOut
+         * @description The same puzzle, and it looks new.
+         */
+        TwinOut: {
+            /** Twin */
+            twin: string;
         };
         /**
          * WhyIn
@@ -4188,6 +4383,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BroughtBoardOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_api_true_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CandidatesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesOut"];
                 };
             };
             /** @description Bad Request */
@@ -7866,6 +8148,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_engine_api_find_solutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolutionsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_engine_api_solve_puzzle: {
         parameters: {
             query?: never;
@@ -8332,6 +8701,93 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_api_find_twin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwinIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

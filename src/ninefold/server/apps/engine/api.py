@@ -10,6 +10,8 @@ from ninefold.logic import Outcome, leads_to, plan_in_words
 from ninefold.server.apps.engine.review_schemas import ReviewIn, ReviewOut, review_out
 from ninefold.server.apps.engine.schemas import (
     BroughtIn,
+    CandidatesIn,
+    CandidatesOut,
     CanonicalOut,
     ConvertedOut,
     ConvertIn,
@@ -30,8 +32,12 @@ from ninefold.server.apps.engine.schemas import (
     ReadOut,
     SolutionCheckOut,
     SolutionOut,
+    SolutionsIn,
+    SolutionsOut,
     StepsIn,
     StepsOut,
+    TwinIn,
+    TwinOut,
     WhyIn,
     WhyOut,
     explained_step,
@@ -45,7 +51,7 @@ from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
-from ninefold.usecases.find_twins import canonical
+from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.lay_out import lay_out_text
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
@@ -53,7 +59,13 @@ from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import FORMATS, convert_with_losses, read_board
 from ninefold.usecases.read_photo import read_photo
 from ninefold.usecases.review.review_game import review_text
-from ninefold.usecases.solve_puzzle import check_solutions, count_solutions, solve
+from ninefold.usecases.solve_puzzle import (
+    candidates_in_time,
+    check_solutions,
+    count_solutions,
+    list_solutions,
+    solve,
+)
 
 router = Router(tags=["engine"], auth=[TokenHolder(), Anybody()])
 
@@ -77,6 +89,21 @@ def count(request: HttpRequest, puzzle: CountIn) -> CountOut:
     """How many solutions a puzzle has, counted up to a limit."""
     spend(request, ASKING)
     return CountOut(count=WORK_POOL.run(count_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
+
+
+@router.post("/solutions", response={200: SolutionsOut, **ANSWERS})
+def find_solutions(request: HttpRequest, puzzle: SolutionsIn) -> SolutionsOut:
+    """Different solutions of a puzzle, up to a limit."""
+    spend(request, ASKING)
+    return SolutionsOut(solutions=WORK_POOL.run(list_solutions, puzzle.text, puzzle.limit), limit=puzzle.limit)
+
+
+@router.post("/candidates", response={200: CandidatesOut, **ANSWERS})
+def true_candidates(request: HttpRequest, puzzle: CandidatesIn) -> CandidatesOut:
+    """For every cell the digits that occur in a solution, with the number of those solutions up to a cap."""
+    spend(request, ASKING)
+    found, complete = WORK_POOL.run(candidates_in_time, puzzle.text, puzzle.cap, WORK_POOL.budget)
+    return CandidatesOut(candidates=found, cap=puzzle.cap, complete=complete)
 
 
 @router.post("/check", response={200: SolutionCheckOut, **ANSWERS})
@@ -135,6 +162,13 @@ def canonical_form(request: HttpRequest, puzzle: PuzzleIn) -> CanonicalOut:
     """The smallest twin of a puzzle or grid: two are twins when theirs are the same."""
     spend(request, ASKING)
     return CanonicalOut(canonical=WORK_POOL.run(canonical, puzzle.text))
+
+
+@router.post("/twin", response={200: TwinOut, **ANSWERS})
+def find_twin(request: HttpRequest, puzzle: TwinIn) -> TwinOut:
+    """A twin of a puzzle: it looks new and is the same. Nothing is kept."""
+    spend(request, ASKING)
+    return TwinOut(twin=WORK_POOL.run(twin, puzzle.text, puzzle.seed))
 
 
 @router.get("/formats", response={200: list[FormatOut], **READS})

@@ -6,11 +6,12 @@ from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.logic import Profile, Step, changed_profile
-from ninefold.server.apps.puzzles.schemas import GivensOut
+from ninefold.server.apps.puzzles.schemas import MOST_TEXT, GivensOut
 from ninefold.usecases.explain_puzzle import PathKind
 from ninefold.usecases.rate_puzzle import Rating
 
-Text = Annotated[str, Field(max_length=20_000, description="A puzzle in any readable text form.")]
+Text = Annotated[str, Field(max_length=MOST_TEXT, description="A puzzle in any readable text form.")]
+MOST_SOLUTIONS = 1_000
 Noted = Annotated[str, Field(max_length=9, pattern=r"^[1-9]*$")]
 Slugs = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)]
 Language = Annotated[str, Field(max_length=10, description="The language of the words, such as en or de.")]
@@ -30,6 +31,24 @@ class CountIn(PuzzleIn):
     """A puzzle, and where to stop counting."""
 
     limit: int = Field(2, ge=1, le=100_000)
+
+
+class SolutionsIn(PuzzleIn):
+    """A puzzle, and how many of its solutions are wanted."""
+
+    limit: int = Field(100, ge=1, le=MOST_SOLUTIONS)
+
+
+class CandidatesIn(PuzzleIn):
+    """A puzzle, and up to where the solutions of a candidate are counted."""
+
+    cap: int = Field(1, ge=1, le=1_000)
+
+
+class TwinIn(PuzzleIn):
+    """A puzzle, and which of its twins; without a seed any."""
+
+    seed: int | None = Field(None, ge=0, lt=2**53)
 
 
 class BroughtIn(_Question):
@@ -174,6 +193,30 @@ class CountOut(Schema):
 
     count: int
     limit: int
+
+
+class SolutionsOut(Schema):
+    """Different solutions, up to the limit."""
+
+    solutions: list[str]
+    limit: int
+
+
+class CandidatesOut(Schema):
+    """For every cell the digits that occur in a solution, each with the number of those solutions up to the cap.
+
+    Unless `complete`, the time was over first and digits may be missing.
+    """
+
+    candidates: list[dict[int, int]]
+    cap: int
+    complete: bool
+
+
+class TwinOut(Schema):
+    """The same puzzle, and it looks new."""
+
+    twin: str
 
 
 class CanonicalOut(Schema):

@@ -8,9 +8,11 @@ from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
+from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
 from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
 from ninefold.server.apps.puzzles.rows import puzzle_of_row, text_of_row
 from ninefold.server.pagination import Pagination
+from ninefold.usecases.lay_out import lay_out
 from ninefold.usecases.make_puzzle import SeededWish
 
 Count = Annotated[int, Field(ge=0, le=MOST_CELLS)]
@@ -52,6 +54,8 @@ class PuzzleOut(GivensOut):
     rules = old_name_of("variant", str)
     size: int
     houses: list[HouseOut]
+    board: PuzzleBoardOut | None
+    """What playing it takes, where rows, columns and the usual boxes are not all; null for a plain grid."""
     origin: str
     level: str | None
     rating: float | None
@@ -136,6 +140,7 @@ def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
         size=held.shape.size,
         givens=puzzle.givens,
         houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in held.houses],
+        board=None if held.is_plain else PuzzleBoardOut.of(lay_out(held)),
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,

@@ -10,7 +10,7 @@ from ninefold.server.apps.puzzles.models import Needed, Puzzle
 from ninefold.server.apps.puzzles.rows import identity_of, puzzle_of_row, rule_columns
 from ninefold.server.work_pool import WORK_POOL, TookTooLongError
 from ninefold.usecases.find_twins import twin as find_twin
-from ninefold.usecases.solve_puzzle import read_proper_puzzle
+from ninefold.usecases.lay_out import read_playable_puzzle
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
 
 
@@ -28,13 +28,13 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
 
 def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
     """The number of a puzzle somebody entered, and whether it is new here."""
-    solved = WORK_POOL.run(read_proper_puzzle, text)
+    solved = WORK_POOL.run(read_playable_puzzle, text)
     return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
 
 
 def keep_twin(puzzle: Puzzle) -> Puzzle:
     """A puzzle that looks new and is the same: relabelled, turned, mirrored and shuffled at random."""
-    twin = WORK_POOL.run(read_proper_puzzle, find_twin(puzzle_of_row(puzzle)))
+    twin = WORK_POOL.run(read_playable_puzzle, find_twin(puzzle_of_row(puzzle)))
     return keep_puzzle(twin.puzzle, twin.solution, Puzzle.Origin(puzzle.origin))[0]
 
 
