@@ -21,7 +21,7 @@ from ninefold.grid import Grid
 from ninefold.kernel import minimise_rows, solve_many
 from ninefold.logic import NINEFOLD, Outcome, Position, next_step, profile_of, rate_boards, solve_path, technique_number
 from ninefold.logic.examples import parse_case
-from ninefold.make.candidates import Pattern, rows
+from ninefold.make.candidates import Pattern, random_puzzles
 from ninefold.make.chance import seeds_from, shuffled
 from ninefold.make.drill_order import LEFT_OUT, drill_order
 from ninefold.make.neighbours import neighbours
@@ -104,7 +104,7 @@ def sweep(collection: Collection, count: int, seed: int) -> list[Board]:
     """Goes through random puzzles; returns the hard ones."""
     quick, hard = profile_of(QUICK), []
     for first in range(0, count, BATCH):
-        boards = rows(Pattern("none", is_minimal=True), seed, range(first, first + BATCH)).puzzles
+        boards = random_puzzles(Pattern("none", is_minimal=True), seed, range(first, first + BATCH))
         figures = rate_boards(boards, quick)
         is_hard = figures["outcome"] != Outcome.SOLVED
         figures["uses"][is_hard] = rate_boards(boards[is_hard], NINEFOLD)["uses"]

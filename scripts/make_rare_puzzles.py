@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from ninefold.kernel import Boards, canonical_many
 from ninefold.logic import NINEFOLD, Outcome, Profile, profile_of, rate_boards, technique_number
-from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.candidates import Found, Pattern, random_puzzles
 from ninefold.make.chance import scattered, seeds_from
 from ninefold.make.rare_puzzles import (
     FILE,
@@ -68,7 +68,7 @@ def swept(symmetry: str, techniques: Sequence[str], count: int) -> tuple[Boards,
     quick, everything = profile_of(QUICK.intersection(techniques)), profile_of(techniques)
     boards, uses = [], []
     for first in range(0, count, BATCH):
-        batch = rows(Pattern(symmetry, is_minimal=True), 1, range(first, first + BATCH)).puzzles
+        batch = random_puzzles(Pattern(symmetry, is_minimal=True), 1, range(first, first + BATCH))
         figures = rate_boards(batch, quick)
         is_hard = figures["outcome"] != Outcome.SOLVED
         figures["uses"][is_hard] = rate_boards(batch[is_hard], everything)["uses"]

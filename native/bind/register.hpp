@@ -8,5 +8,6 @@ namespace ninefold::bind {
 void register_search(nanobind::module_& m);
 void register_logic(nanobind::module_& m);
 void register_rules(nanobind::module_& m);
+void register_make(nanobind::module_& m);
 
 }  // namespace ninefold::bind

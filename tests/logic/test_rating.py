@@ -5,7 +5,7 @@ import pytest
 
 import ninefold as nf
 from ninefold.logic import LEVELS, Level, Outcome, se_rate_boards
-from ninefold.make.candidates import Pattern, rows
+from ninefold.make.candidates import Pattern, random_puzzles
 from strategies import made_minimal
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -74,7 +74,7 @@ def test_what_is_no_proper_puzzle_is_not_rated() -> None:
 
 @pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.name)
 def test_in_the_range_of_a_level_ratings_are_what_they_are_without_it(level: Level) -> None:
-    boards = rows(Pattern("none", level.givens_from), 1, range(300)).puzzles
+    boards = random_puzzles(Pattern("none", level.givens_from), 1, range(300))
     whole, ranged = se_rate_boards(boards, within=(0, 74)), se_rate_boards(boards, within=level.tenths)
     low, high = level.tenths
     is_above = (whole["er"] > high) | (whole["outcome"] == Outcome.BOUND)

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 8
+interface: int = 9
 
 def solve_line(line: str) -> str | int:
     """
@@ -141,3 +141,15 @@ class RuleSolutions:
     @property
     def was_stopped(self) -> bool:
         """Whether the search was told to stop before its end."""
+
+class Maker:
+    """
+    Puzzles to a pattern, and to a range of ratings in tenths if there is one.
+    """
+
+    def __init__(self, orbits: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], open_cells: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], fewest: int, most: int, is_minimal: bool, grid: Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)] | None = None, wished: tuple[int, int] | None = None) -> None: ...
+
+    def attempt(self, seed: int, first: int, count: int) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))], Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))], list[int], int]:
+        """
+        What came of the attempts of these numbers: puzzles, solutions, ratings (-1 for none), and how many had a right number of givens.
+        """

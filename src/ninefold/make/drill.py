@@ -14,7 +14,7 @@ from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import Outcome, Position, Profile, Step, next_step, rate_boards, solve_path, technique_number
 from ninefold.logic.examples import examples_of
-from ninefold.make.candidates import Pattern, rows
+from ninefold.make.candidates import Pattern, random_puzzles
 from ninefold.make.drill_order import BASICS, basic_order, done_before, drill_order, has_place
 from ninefold.make.never_first import NEVER_FIRST, require_possible
 from ninefold.make.positions import disguised, disguised_positions, positions_of
@@ -111,7 +111,7 @@ def _batches(seed: int) -> Iterator[NDArray[np.uint8]]:
     """Random puzzles, without end."""
     first, size = 0, FIRST_BATCH
     while True:
-        yield rows(Pattern("none", is_minimal=True), seed, range(first, first + size)).puzzles
+        yield random_puzzles(Pattern("none", is_minimal=True), seed, range(first, first + size))
         first, size = first + size, min(2 * size, LARGEST_BATCH)
 
 

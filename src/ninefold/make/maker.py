@@ -10,12 +10,11 @@ from numpy.typing import NDArray
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import level_named, level_of, se_rate_boards
-from ninefold.make.candidates import Found, Pattern, rows
+from ninefold.make.candidates import Attempts, Found, Pattern
 from ninefold.make.chance import number_of
 from ninefold.make.fit import Fit
 from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.rare_search import walked_from_rare_puzzles
-from ninefold.make.rating_range import in_range
 from ninefold.make.room import MOST_GIVENS
 from ninefold.make.search_report import SearchReport
 from ninefold.make.wish import Wish
@@ -105,12 +104,12 @@ def _from_grids(
 ) -> Iterator[Found | None]:
     """What meets the wish among random grids; None for every batch that held nothing."""
     # Two wishes with one seed shall not begin from the same grids.
-    own_seed = seed + number_of(wish.text)
+    attempts_at = Attempts(pattern, seed + number_of(wish.text), wish.rating_range)
     first, size, last = 0, FIRST_BATCH, effort
     while first < last:
         batch = range(first, min(first + size, last))
         report.looked += len(batch)
-        met = in_range(rows(pattern, own_seed, batch), wish.rating_range, report)
+        met = attempts_at.found(batch, report)
         if wish.is_about_techniques:
             met = fit.met(met)
         if met:
