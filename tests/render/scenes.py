@@ -2,8 +2,10 @@
 
 from ninefold.grid import parse_grid
 from ninefold.render import Link, Marks, Scene, scene_of, scene_of_position
+from ninefold.rules import parse_puzzle
 
-GIVENS = parse_grid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+PUZZLE = parse_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+GIVENS = PUZZLE.givens
 CANDIDATES = ((2, 1), (2, 2), (2, 4), (3, 2), (3, 6), (5, 2), (5, 4), (5, 6), (5, 8), (62, 4), (62, 7))
 
 STEP = Marks(
@@ -27,7 +29,7 @@ def puzzle() -> Scene:
 
 
 def step() -> Scene:
-    return scene_of(GIVENS, STEP, candidates=CANDIDATES, has_labels=True)
+    return scene_of(PUZZLE, STEP, candidates=CANDIDATES, has_labels=True)
 
 
 def game() -> Scene:
@@ -42,7 +44,7 @@ def game() -> Scene:
         10: {"!2", "c2", "c4", "c7", "c1", "c3", "c5"},
         11: {"!3"},
     }
-    return scene_of_position(GIVENS, digits, marks, wrong=[3])
+    return scene_of_position(PUZZLE, digits, marks, wrong=[3])
 
 
 def solved_by_machine() -> Scene:

@@ -28,6 +28,7 @@ from ninefold.render.paper import (
 from ninefold.render.paper.imposition import SHEETS_PER_SIGNATURE, signature_order
 from ninefold.render.paper.measures import FOOTER
 from ninefold.render.paper.page import Element, Label, Line, Picture
+from ninefold.rules import Puzzle
 from render.paper_reader import open_pdf, read_boards, read_codes
 from strategies import made
 
@@ -237,7 +238,7 @@ def test_steps_are_explained_on_a_page_of_their_own() -> None:
     item = items(1)[0]
     cell = next(cell for cell, digit in enumerate(item.scene.givens) if not digit)
     marks = Marks(cells=(("pattern", cell),), links=(Link(((cell, 1),), ((cell, 2),)),))
-    step = Explained(scene_of(item.scene.givens, marks), "Naked single", "Only one digit fits.")
+    step = Explained(scene_of(Puzzle(item.scene.givens), marks), "Naked single", "Only one digit fits.")
     reader = open_pdf(pdf_of([replace(item, steps=(step, step, step))], Layout(answers="none")))
     text = reader.pages[1].extract_text()
     assert len(reader.pages) == 2

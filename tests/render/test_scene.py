@@ -15,7 +15,7 @@ from ninefold.render.elements import number
 from ninefold.render.groups import REACH
 from ninefold.render.palette import DARK, LIGHT
 from ninefold.render.roles import APPEARANCES, appearance_of
-from render.scenes import GIVENS, SCENES
+from render.scenes import GIVENS, PUZZLE, SCENES
 from strategies import grids
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -60,12 +60,12 @@ def test_a_role_is_found_however_it_is_spelt_and_an_unknown_one_is_drawn_too() -
 
 def test_candidates_that_a_step_speaks_of_are_drawn_even_if_nobody_listed_them() -> None:
     marks = Marks(candidates=(("elimination", 2, 4),), links=(Link(((3, 6),), ((5, 6),)),))
-    scene = scene_of(GIVENS, marks)
+    scene = scene_of(PUZZLE, marks)
     assert scene.corner == {2: {4}, 3: {6}, 5: {6}}
 
 
 def test_no_candidate_is_drawn_under_a_digit() -> None:
-    scene = scene_of(GIVENS, Marks(candidates=(("pattern", 0, 5),)), entries={2: 4}, candidates=[(2, 4)])
+    scene = scene_of(PUZZLE, Marks(candidates=(("pattern", 0, 5),)), entries={2: 4}, candidates=[(2, 4)])
     assert scene.corner == {}
     assert len(ElementTree.fromstring(draw_svg(scene)).findall(f"{SVG}circle")) == 0
 

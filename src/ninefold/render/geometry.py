@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 
 from ninefold.grid import Shape
-from ninefold.render.scene import Candidate
+from ninefold.render.clues import Sides
+from ninefold.render.scene import Candidate, Scene
 
 CELL = 56
 """The unit is the pixel of a board drawn at its usual size on a screen; line widths are given in it."""
@@ -15,6 +16,7 @@ NOTE_SIZE = 0.24 * CELL
 CAP_HEIGHT = 0.727
 """Of Inter, in ems. Digits are as high as capitals, so half of it centres them."""
 
+NOTHING = Sides()
 NOTES_INSET = 0.92
 """The part of a cell's side that its notes spread over."""
 
@@ -42,26 +44,35 @@ def notes_per_side(shape: Shape) -> int:
     return ceil(sqrt(shape.size))
 
 
-def note_size(shape: Shape) -> float:
-    """The height of note digits; smaller where more than nine share a cell."""
-    return NOTE_SIZE * 3 / max(3, notes_per_side(shape))
+def note_size(scene: Scene, cell: int) -> float:
+    """The height of a cell's note digits; smaller where more than nine share it, or clues take some of its room."""
+    block = _notes_block(scene, cell)
+    narrow = min(1, (1 - block.left - block.right) / NOTES_INSET, (1.1 - block.top - block.bottom) / NOTES_INSET)
+    return NOTE_SIZE * 3 / max(3, notes_per_side(scene.shape)) * narrow
 
 
-def place_of(candidate: Candidate, shape: Shape) -> Point:
+def place_of(candidate: Candidate, scene: Scene) -> Point:
     """The middle of a candidate's fixed place in its cell."""
     cell, digit = candidate
-    side = notes_per_side(shape)
+    side = notes_per_side(scene.shape)
     down, across = divmod(digit - 1, side)
-    centre = centre_of(cell, shape)
+    corner = corner_of(cell, scene.shape)
+    block = _notes_block(scene, cell)
     return Point(
-        centre.x + ((across + 0.5) / side - 0.5) * NOTES_INSET * CELL,
-        centre.y + ((down + 0.5) / side - 0.5) * NOTES_INSET * CELL,
+        corner.x + (block.left + (across + 0.5) / side * (1 - block.left - block.right)) * CELL,
+        corner.y + (block.top + (down + 0.5) / side * (1 - block.top - block.bottom)) * CELL,
     )
 
 
-def places_of(candidates: Iterable[Candidate], shape: Shape) -> list[Point]:
+def _notes_block(scene: Scene, cell: int) -> Sides:
+    """How far the block of a cell's notes stays away from its sides."""
+    free = (1 - NOTES_INSET) / 2
+    return Sides(*(free + taken for taken in scene.clues.rooms.get(cell, NOTHING)))
+
+
+def places_of(candidates: Iterable[Candidate], scene: Scene) -> list[Point]:
     """The places of the candidates of a node."""
-    return [place_of(candidate, shape) for candidate in candidates]
+    return [place_of(candidate, scene) for candidate in candidates]
 
 
 def middle_of(places: Sequence[Point]) -> Point:

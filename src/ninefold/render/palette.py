@@ -1,5 +1,6 @@
 """Colours, in sets that replace each other as a whole."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -20,6 +21,14 @@ class Palette:
     other: str
     cells: tuple[str, ...]
     """The player's nine colours."""
+    clues: Mapping[str, str]
+    """What rules show: shades, lines, fog."""
+
+    def clue(self, name: str) -> str:
+        """A colour of a clue by its name."""
+        return {"none": "none", "sheet": self.sheet, "ink": self.ink, "soft": self.ink_soft}.get(name) or self.clues[
+            name
+        ]
 
     def tint(self, colour: str, strength: float) -> str:
         """A colour thinned on the sheet. Mixed here, because printers are slow with transparency."""
@@ -44,6 +53,19 @@ LIGHT = Palette(
     elimination="#b0167a",
     other="#33373c",
     cells=("#c9ccd1", "#f6c46b", "#a9d9f7", "#8ad6b8", "#f5ea7d", "#9dbdf0", "#f4a685", "#e3b1d2", "#e9e4d8"),
+    clues={
+        "shade": "#eceef1",
+        "steel": "#8a929c",
+        "grey": "#cdd1d6",
+        "green": "#a3d9a0",
+        "purple": "#dcb2ea",
+        "blue": "#97c3f2",
+        "orange": "#f5bd85",
+        "yellow": "#efdf6e",
+        "teal": "#8bd3cb",
+        "pink": "#f4afbe",
+        "fog": "#b9bec5",
+    },
 )
 
 DARK = Palette(
@@ -59,6 +81,19 @@ DARK = Palette(
     elimination="#ff8fd0",
     other="#e4e1da",
     cells=("#5a6069", "#8a5f12", "#1f628c", "#0c6a50", "#7a6f10", "#2a4b96", "#8f3d12", "#84406a", "#3c3a34"),
+    clues={
+        "shade": "#2a2f37",
+        "steel": "#8d959f",
+        "grey": "#4b525c",
+        "green": "#2f6b3a",
+        "purple": "#6b4080",
+        "blue": "#2a5c92",
+        "orange": "#87531f",
+        "yellow": "#6e6414",
+        "teal": "#1d6a63",
+        "pink": "#84394d",
+        "fog": "#3a4048",
+    },
 )
 
 GREY = Palette(
@@ -74,6 +109,19 @@ GREY = Palette(
     elimination="#000000",
     other="#808080",
     cells=("#e6e6e6", "#d9d9d9", "#cccccc", "#bfbfbf", "#f0f0f0", "#b3b3b3", "#a6a6a6", "#dfdfdf", "#f5f5f5"),
+    clues={
+        "shade": "#ededed",
+        "steel": "#7a7a7a",
+        "grey": "#d2d2d2",
+        "green": "#bdbdbd",
+        "purple": "#bdbdbd",
+        "blue": "#b0b0b0",
+        "orange": "#b0b0b0",
+        "yellow": "#cccccc",
+        "teal": "#bdbdbd",
+        "pink": "#bdbdbd",
+        "fog": "#c4c4c4",
+    },
 )
 
 PALETTES = {"colour": LIGHT, "grey": GREY, "dark": DARK}

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from ninefold.grid import Grid, Shape, parse_cell
-from ninefold.render.scene import Link, Marks, Scene, written
+from ninefold.grid import Shape, parse_cell
+from ninefold.render.scene import Link, Marks, Scene, scene_of_puzzle, written
+from ninefold.rules import Puzzle
 
 CORNER_NOTE = re.compile(r"(.)")
 CENTRE_NOTE = re.compile(r"c(.)")
@@ -19,13 +20,14 @@ CellMarks = Mapping[int, Iterable[str]]
 """The marks of cells, written as in docs/moves.md: `2`, `c2`, `#3`, `2#1`, `!1`, `2~r1c8.2`."""
 
 
-def scene_of_position(givens: Grid, digits: Sequence[int], marks: CellMarks, wrong: Iterable[int] = ()) -> Scene:
+def scene_of_position(puzzle: Puzzle, digits: Sequence[int], marks: CellMarks, wrong: Iterable[int] = ()) -> Scene:
     """The board as the player left it."""
-    shape = givens.shape
+    givens, shape = puzzle.givens, puzzle.shape
     by_machine = {cell for cell, _ in _matches(BY_MACHINE, marks)}
     entries = written(givens, digits)
-    return Scene(
-        givens,
+    return scene_of_puzzle(
+        puzzle,
+        digits,
         entries={cell: digit for cell, digit in entries.items() if cell not in by_machine},
         placed={cell: digit for cell, digit in entries.items() if cell in by_machine},
         corner=_notes(CORNER_NOTE, marks, shape),

@@ -1,9 +1,14 @@
 """A scene: everything that is drawn on one board, whoever draws it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ninefold.grid import Grid, Shape
+from ninefold.render.clues import NO_CLUES, Clues, clues_of
+from ninefold.render.fog import fog_of
+from ninefold.rules import Puzzle
+from ninefold.rules.layout import Layout
 
 Candidate = tuple[int, int]
 """A cell and a digit."""
@@ -43,6 +48,12 @@ class Scene:
     """A board with all that is written and drawn on it."""
 
     givens: Grid
+    layout: Layout = None  # type: ignore[assignment]  # never None after the start
+    """Size, regions and symbols; the usual ones if they are not said."""
+    clues: Clues = NO_CLUES
+    """What the rules show."""
+    fog: frozenset[int] = frozenset()
+    """Cells whose clues are hidden."""
     entries: Mapping[int, int] = field(default_factory=dict)
     """The player's digits, by cell."""
     placed: Mapping[int, int] = field(default_factory=dict)
@@ -63,9 +74,17 @@ class Scene:
     has_notes_grid: bool = False
     """Whether empty cells are ruled faintly into places for notes, to be filled in by hand."""
 
+    def __post_init__(self) -> None:
+        if self.layout is None:
+            object.__setattr__(self, "layout", Layout.of(self.givens.shape.size))
+
     @property
     def shape(self) -> Shape:
         return self.givens.shape
+
+    def symbol(self, digit: int) -> str:
+        """How a digit is written on this board."""
+        return self.layout.symbols[digit - 1]
 
     def digit(self, cell: int) -> int:
         """The digit that stands in a cell, whoever wrote it; 0 for none."""
@@ -77,8 +96,18 @@ def written(givens: Grid, digits: Iterable[int]) -> dict[int, int]:
     return {cell: digit for cell, digit in enumerate(digits) if digit and not givens.digits[cell]}
 
 
+def scene_of_puzzle(puzzle: Puzzle, digits: Sequence[int] = (), **drawn: Any) -> Scene:
+    """The board of a puzzle of any kind: its regions and clues, digits that were written into it, and what is drawn."""
+    givens = puzzle.givens
+    entries = written(givens, digits)
+    return Scene(
+        givens,
+        **{"layout": puzzle.layout, "clues": clues_of(puzzle), "fog": fog_of(puzzle), "entries": entries, **drawn},
+    )
+
+
 def scene_of(
-    givens: Grid,
+    puzzle: Puzzle,
     marks: Marks = NO_MARKS,
     *,
     entries: Mapping[int, int] | None = None,
@@ -90,13 +119,13 @@ def scene_of(
 
     Candidates that the marks or links speak of are drawn even if they are not listed.
     """
-    entries, placed = entries or {}, placed or {}
+    givens, entries, placed = puzzle.givens, entries or {}, placed or {}
     notes: dict[int, set[int]] = {}
     for cell, digit in (*candidates, *_spoken_of(marks)):
         if not givens[cell] and cell not in entries and cell not in placed:
             notes.setdefault(cell, set()).add(digit)
-    return Scene(
-        givens,
+    return scene_of_puzzle(
+        puzzle,
         entries=entries,
         placed=placed,
         corner={cell: frozenset(digits) for cell, digits in notes.items()},

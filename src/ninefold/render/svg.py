@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from math import ceil, radians, tan
 
-from ninefold.grid import Shape
+from ninefold.render.clues import NO_CLUES
 from ninefold.render.elements import FAMILY, element, number, square, text
 from ninefold.render.geometry import (
     CAP_HEIGHT,
@@ -19,6 +19,8 @@ from ninefold.render.geometry import (
 )
 from ninefold.render.scene import NO_MARKS, Scene
 from ninefold.render.style import SCREEN, Style
+from ninefold.render.svg_clues import clue_layer, fog
+from ninefold.render.svg_lines import grid_lines
 from ninefold.render.svg_marks import mark_layers
 
 LABEL_SIZE = 0.25 * CELL
@@ -32,10 +34,14 @@ def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
     cells, outlines, candidates, links = mark_layers(scene, style) if scene.marks != NO_MARKS else ((),) * 4
     layers = (
         _sheet(scene, style),
+        clue_layer(scene, style, "shade"),
         _cell_colours(scene, style),
         cells,
         _notes_grid(scene, style),
-        _lines(scene.shape, style),
+        clue_layer(scene, style, "line"),
+        grid_lines(scene, style),
+        clue_layer(scene, style, "mark"),
+        fog(scene, style),
         outlines,
         _markers(scene, style),
         _candidate_colours(scene, style),
@@ -55,16 +61,29 @@ def draw_svg(scene: Scene, style: Style = SCREEN, title: str = "") -> str:
 
 
 def view_box(scene: Scene, style: Style = SCREEN) -> str:
-    """The drawn room: the board, half its frame around it, and the labels."""
-    side = scene.shape.size * CELL
-    margin = float(ceil(style.frame / 2))
-    room = LABEL_ROOM if scene.has_labels else margin
-    return f"{number(-room)} {number(-room)} {number(side + room + margin)} {number(side + room + margin)}"
+    """The drawn room: the board, half its frame around it, clues outside, and the labels. It is always a square."""
+    return " ".join(map(number, _room(scene, style)))
+
+
+def _room(scene: Scene, style: Style) -> tuple[float, float, float, float]:
+    """Left, top, width and height; what a side lacks to a square is shared by the two ends of the other one."""
+    board = scene.shape.size * CELL
+    frame = float(ceil(style.frame / 2))
+    label = LABEL_ROOM - frame if scene.has_labels else 0
+    top, right, bottom, left = (max(frame, CELL * taken) for taken in scene.clues.margin)
+    width, height = label + left + board + right, label + top + board + bottom
+    side = max(width, height)
+    return -label - left - (side - width) / 2, -label - top - (side - height) / 2, side, side
 
 
 def _sheet(scene: Scene, style: Style) -> Iterator[str]:
-    side = scene.shape.size * CELL
-    yield element("rect", width=side, height=side, fill=style.palette.sheet)
+    """As far as something is drawn: clues outside have to be read on any ground."""
+    board = scene.shape.size * CELL
+    left, top, width, height = _room(scene, style)
+    if scene.clues.margin == NO_CLUES.margin:
+        yield element("rect", width=board, height=board, fill=style.palette.sheet)
+    else:
+        yield element("rect", x=left, y=top, width=width, height=height, fill=style.palette.sheet)
 
 
 def _cell_colours(scene: Scene, style: Style) -> Iterator[str]:
@@ -95,28 +114,6 @@ def _notes_grid(scene: Scene, style: Style) -> Iterator[str]:
     )
 
 
-def _lines(shape: Shape, style: Style) -> Iterator[str]:
-    ink = style.palette.ink
-    side = shape.size * CELL
-    inner = range(1, shape.size)
-    thin = "".join(_across(at, side) for at in inner if at % shape.box_height)
-    thin += "".join(_down(at, side) for at in inner if at % shape.box_width)
-    thick = "".join(_across(at, side) for at in inner if at % shape.box_height == 0)
-    thick += "".join(_down(at, side) for at in inner if at % shape.box_width == 0)
-    faint = style.palette.tint(ink, style.cell_line_strength)
-    yield element("path", d=thin, fill="none", stroke=faint, stroke_width=style.cell_line)
-    yield element("path", d=thick, fill="none", stroke=ink, stroke_width=style.box_line)
-    yield element("rect", width=side, height=side, fill="none", stroke=ink, stroke_width=style.frame)
-
-
-def _across(at: int, side: int) -> str:
-    return f"M0 {at * CELL}H{side}"
-
-
-def _down(at: int, side: int) -> str:
-    return f"M{at * CELL} 0V{side}"
-
-
 def _markers(scene: Scene, style: Style) -> Iterator[str]:
     pen = {"fill": "none", "stroke": style.palette.ink_soft, "stroke_width": 0.035 * CELL}
     reach = 0.38 * CELL
@@ -134,36 +131,36 @@ def _markers(scene: Scene, style: Style) -> Iterator[str]:
 def _candidate_colours(scene: Scene, style: Style) -> Iterator[str]:
     for candidate, colour in sorted(scene.candidate_colours.items()):
         if not scene.digit(candidate[0]):
-            place = place_of(candidate, scene.shape)
+            place = place_of(candidate, scene)
             fill = style.palette.cells[colour - 1]
-            yield element("circle", cx=place.x, cy=place.y, r=0.62 * note_size(scene.shape), fill=fill)
+            yield element("circle", cx=place.x, cy=place.y, r=0.62 * note_size(scene, candidate[0]), fill=fill)
 
 
 def _notes(scene: Scene, style: Style) -> Iterator[str]:
     marked = {(cell, digit) for role, cell, digit in scene.marks.candidates}
-    size = note_size(scene.shape)
     for cell, digits in sorted(scene.corner.items()):
         plain = [digit for digit in sorted(digits) if (cell, digit) not in marked]
         if not scene.digit(cell) and plain:
-            yield from _note_rows(scene, cell, plain, size, style)
+            yield from _note_rows(scene, cell, plain, style)
     for cell, digits in sorted(scene.centre.items()):
         if not scene.digit(cell):
             yield _centre_notes(scene, cell, digits, style)
 
 
-def _note_rows(scene: Scene, cell: int, digits: Iterable[int], size: float, style: Style) -> Iterator[str]:
+def _note_rows(scene: Scene, cell: int, digits: Iterable[int], style: Style) -> Iterator[str]:
     """One text for each row of notes, so that a full board stays a small file."""
+    size = note_size(scene, cell)
     rows: dict[float, list[int]] = {}
     for digit in digits:
-        rows.setdefault(place_of((cell, digit), scene.shape).y, []).append(digit)
+        rows.setdefault(place_of((cell, digit), scene).y, []).append(digit)
     for y, row in rows.items():
-        symbols = "".join(map(scene.shape.symbol, row))
-        places = [place_of((cell, digit), scene.shape).x for digit in row]
+        symbols = "".join(map(scene.symbol, row))
+        places = [place_of((cell, digit), scene).x for digit in row]
         yield text(symbols, places, y + size * CAP_HEIGHT / 2, size, style.palette.ink_soft, style.entry_weight)
 
 
 def _centre_notes(scene: Scene, cell: int, digits: Iterable[int], style: Style) -> str:
-    symbols = "".join(map(scene.shape.symbol, sorted(digits)))
+    symbols = "".join(map(scene.symbol, sorted(digits)))
     size = min(NOTE_SIZE, 1.3 * CELL / max(5, len(symbols)))
     centre = centre_of(cell, scene.shape)
     y = centre.y + size * CAP_HEIGHT / 2
@@ -176,23 +173,23 @@ def _digits(scene: Scene, style: Style) -> Iterator[str]:
     entries = {cell: digit for cell, digit in scene.entries.items() if cell not in scene.wrong}
     placed = {cell: digit for cell, digit in scene.placed.items() if cell not in scene.wrong}
     wrong = {cell: scene.digit(cell) for cell in scene.wrong if not scene.givens[cell]}
-    yield from _digit_rows(scene.shape, givens, palette.ink, style.given_weight)
-    yield from _digit_rows(scene.shape, entries, palette.pen, style.entry_weight)
-    yield from _digit_rows(scene.shape, wrong, palette.wrong, style.entry_weight)
-    yield from _digit_rows(scene.shape, placed, palette.machine, style.entry_weight, is_slanted=True)
+    yield from _digit_rows(scene, givens, palette.ink, style.given_weight)
+    yield from _digit_rows(scene, entries, palette.pen, style.entry_weight)
+    yield from _digit_rows(scene, wrong, palette.wrong, style.entry_weight)
+    yield from _digit_rows(scene, placed, palette.machine, style.entry_weight, is_slanted=True)
 
 
 def _digit_rows(
-    shape: Shape, digits: dict[int, int], fill: str, weight: int, is_slanted: bool = False
+    scene: Scene, digits: dict[int, int], fill: str, weight: int, is_slanted: bool = False
 ) -> Iterator[str]:
     """One text for each row of the board."""
     rows: dict[int, list[int]] = {}
     for cell in sorted(digits):
-        rows.setdefault(cell // shape.size, []).append(cell)
+        rows.setdefault(cell // scene.shape.size, []).append(cell)
     for cells in rows.values():
-        symbols = "".join(shape.symbol(digits[cell]) for cell in cells)
-        places = [centre_of(cell, shape).x for cell in cells]
-        middle = centre_of(cells[0], shape).y
+        symbols = "".join(scene.symbol(digits[cell]) for cell in cells)
+        places = [centre_of(cell, scene.shape).x for cell in cells]
+        middle = centre_of(cells[0], scene.shape).y
         slant = _slant(middle) if is_slanted else None
         yield text(symbols, places, middle + DIGIT_SIZE * CAP_HEIGHT / 2, DIGIT_SIZE, fill, weight, transform=slant)
 
@@ -218,9 +215,9 @@ def _labels(scene: Scene, style: Style) -> Iterator[str]:
     if not scene.has_labels:
         return
     size = scene.shape.size
-    middle = -0.26 * CELL
+    above, beside = (-(0.26 + taken) * CELL for taken in (scene.clues.margin.top, scene.clues.margin.left))
     drop = LABEL_SIZE * CAP_HEIGHT / 2
     for at in range(size):
         along = (at + 0.5) * CELL
-        yield text(str(at + 1), [along], middle + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)
-        yield text(str(at + 1), [middle], along + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)
+        yield text(str(at + 1), [along], above + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)
+        yield text(str(at + 1), [beside], along + drop, LABEL_SIZE, style.palette.ink_soft, style.entry_weight)

@@ -57,12 +57,12 @@ def _candidates(scene: Scene, style: Style) -> Iterator[str]:
 
 
 def _candidate(scene: Scene, style: Style, appearance: Appearance, cell: int, digit: int) -> Iterator[str]:
-    place = place_of((cell, digit), scene.shape)
-    size = note_size(scene.shape)
+    place = place_of((cell, digit), scene)
+    size = note_size(scene, cell)
     colour = appearance.colour(style.palette)
     is_filled = appearance.sign in (Sign.DISC, Sign.SQUARE, Sign.DIAMOND)
     symbol = text(
-        scene.shape.symbol(digit),
+        scene.symbol(digit),
         [place.x],
         place.y + size * CAP_HEIGHT / 2,
         size,
@@ -136,7 +136,7 @@ def _outline(
 def _links(scene: Scene, style: Style) -> Iterator[str]:
     """Strong links solid, weak ones dashed; what is one node of several candidates is outlined."""
     yield from dict.fromkeys(
-        _group(places_of(node, scene.shape), style)
+        _group(places_of(node, scene), style)
         for link in scene.marks.links
         for node in (link.start, link.end)
         if len(node) > 1
@@ -161,7 +161,7 @@ def _group(places: Sequence[Point], style: Style) -> str:
 
 def _arc(link: Link, scene: Scene) -> str:
     """A slightly bent line, so that links along a row stay apart. It ends at the outline of a group."""
-    starts, ends = places_of(link.start, scene.shape), places_of(link.end, scene.shape)
+    starts, ends = places_of(link.start, scene), places_of(link.end, scene)
     start, end = middle_of(starts), middle_of(ends)
     length = hypot(end.x - start.x, end.y - start.y) or 1
     ahead = Point((end.x - start.x) / length, (end.y - start.y) / length)

@@ -59,7 +59,7 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
     signs = "".join(appearance_of(role).letter for role, marked in scene.marks.cells if marked == cell)
     digit = scene.digit(cell)
     if digit:
-        return signs + scene.shape.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
+        return signs + scene.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
     notes = scene.corner.get(cell, frozenset()) | scene.centre.get(cell, frozenset())
     if not notes:
         return signs + (ASCII_FRAME if ascii_only else FRAME)[-1]
@@ -68,7 +68,7 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
 
 def _note(scene: Scene, cell: int, digit: int) -> str:
     roles = (role for role, *candidate in scene.marks.candidates if candidate == [cell, digit])
-    return scene.shape.symbol(digit) + "".join(appearance_of(role).letter for role in roles)
+    return scene.symbol(digit) + "".join(appearance_of(role).letter for role in roles)
 
 
 def _legend(scene: Scene) -> list[str]:
@@ -91,4 +91,4 @@ def _link(scene: Scene, link: Link) -> str:
 
 def _end(scene: Scene, end: tuple[Candidate, ...]) -> str:
     cells = "+".join(format_cell(cell, scene.shape.size) for cell, _ in end)
-    return f"({scene.shape.symbol(end[0][1])}){cells}"
+    return f"({scene.symbol(end[0][1])}){cells}"

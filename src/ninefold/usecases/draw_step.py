@@ -15,7 +15,7 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
     """
     cells = range(len(position.digits)) if step.removals or step.chain else _spoken_of(puzzle, step)
     return render.scene_of(
-        puzzle.givens,
+        puzzle,
         _marks(puzzle, position, step),
         entries=render.written(puzzle.givens, position.digits),
         placed={placement.cell: placement.digit for placement in step.placements},

@@ -116,4 +116,4 @@ def _pick_of_save(text: str, has_entries: bool) -> Pick:
 def scene_of_game(game: Game) -> Scene:
     """The board as the player left it."""
     position = game.position
-    return scene_of_position(game.puzzle.givens, position.digits, position.marks, game.clashing_cells())
+    return scene_of_position(game.puzzle, position.digits, position.marks, game.clashing_cells())

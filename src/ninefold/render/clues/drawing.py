@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import count
 
 from ninefold.render.clues import badges, figures, outlines, paths
 from ninefold.render.clues.margins import Margins
@@ -15,6 +14,9 @@ from ninefold.rules.layout import Layout
 
 LETTERED = ("clone", "same-digits")
 """Shades of which several belong together: a letter in the corner tells which."""
+ROOMY = ("cage", "sum")
+"""Outlines that notes keep a little distance from."""
+ORDER = (Shade, Figure, Stroke, Outline, Badge, Margin)
 FREE = 0.12
 """How far a sign may reach into a cell before it comes near its notes."""
 
@@ -40,13 +42,20 @@ class _Drawing:
         self.rooms: dict[int, Sides] = {}
 
     def parts(self) -> Iterator[CluePart]:
-        letters = iter(map(_letter, count()))
-        for rule, drawn in enumerate(self._shapes):
-            letter = (
-                next(letters) if any(isinstance(shape, Shade) and shape.style in LETTERED for shape in drawn) else ""
-            )
-            for shape in drawn:
-                yield from (replace(part, rule=rule) for part in self._parts_of(shape, letter))
+        """Shape by shape; what is large lies below what is small."""
+        shapes = [(rule, shape) for rule, drawn in enumerate(self._shapes) for shape in drawn]
+        letters = self._letters()
+        for rule, shape in sorted(shapes, key=lambda placed: ORDER.index(type(placed[1]))):
+            yield from (replace(part, rule=rule) for part in self._parts_of(shape, letters.get(rule, "")))
+
+    def _letters(self) -> dict[int, str]:
+        """A letter for each rule whose shades belong together."""
+        rules = [
+            rule
+            for rule, drawn in enumerate(self._shapes)
+            if any(isinstance(shape, Shade) and shape.style in LETTERED for shape in drawn)
+        ]
+        return {rule: _letter(at) for at, rule in enumerate(rules)}
 
     def _parts_of(self, shape: Drawn, letter: str) -> Iterator[CluePart]:
         match shape:
@@ -69,6 +78,8 @@ class _Drawing:
         yield from self._outline(cells, letter, style)
 
     def _outline(self, cells: list[int], text: str, style: str) -> Iterator[CluePart]:
+        for cell in cells if style in ROOMY else ():
+            self._take(cell, Sides(0.03, 0.03, 0.03, 0.03))
         corner = self._corner(cells) if text else None
         return outlines.outline(cells, self._layout.size, style, corner, text)
 

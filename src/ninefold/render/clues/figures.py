@@ -15,8 +15,8 @@ def figure(centre: Point, style: str, text: str = "") -> Iterator[CluePart]:
     if style in _FIGURES:
         yield from _FIGURES[style](centre)
     if text:
-        size = min(0.18, 1.2 / len(text))
-        yield ClueLabel("line", text, centre[0], centre[1] + 0.4, size, "soft")
+        size = min(0.18, 1.25 / len(text))
+        yield ClueLabel("line", text, centre[0], centre[1] + 0.34, size, "soft")
 
 
 def _odd(centre: Point) -> Iterator[CluePath]:

@@ -6,9 +6,9 @@ from ninefold.render.clues import paths
 from ninefold.render.clues.parts import ClueLabel, CluePart, CluePath, Sides
 from ninefold.render.clues.paths import Point
 
-STEP = 0.62
+STEP = 0.66
 """How much a clue takes outside the grid."""
-SIZE = 0.32
+SIZE = 0.4
 
 Place = tuple[int, int]
 """Row and column, of which one may lie outside the grid."""
@@ -34,7 +34,7 @@ class Margins:
         if is_slanted:
             yield from _with_arrow((x, y), (float(along[1]), float(along[0])), text)
         else:
-            yield ClueLabel("mark", text, x, y, min(SIZE, 0.9 / len(text)))
+            yield ClueLabel("mark", text, x, y, min(SIZE, 1.1 / len(text)))
             yield from _framed((x, y), text, style)
 
     def _direction(self, cells: Sequence[int]) -> Place:
@@ -74,7 +74,7 @@ class Margins:
 def _with_arrow(centre: Point, along: Point, text: str) -> Iterator[CluePart]:
     """The text, moved away from the grid to make room for an arrow to it."""
     x, y = paths.moved(centre, along, -0.09)
-    yield ClueLabel("mark", text, x, y, min(0.27, 0.75 / len(text)))
+    yield ClueLabel("mark", text, x, y, min(0.32, 0.85 / len(text)))
     start, tip = paths.moved(centre, along, 0.1), paths.moved(centre, along, 0.25)
     way = paths.line([start, tip]) + paths.head(tip, paths.direction(start, tip), 0.09)
     yield CluePath("mark", way, stroke="ink", width=0.03)

@@ -26,6 +26,8 @@ class Look:
     dash: str = ""
     end: str = ""
     """The shape at both ends: `ring`, `diamond`, `bar`."""
+    ring: Colour = ""
+    """The colour of rings at its ends, where it is not that of the line."""
     start: str = ""
     """The shape at its start alone: `bulb`, `hollow-bulb`."""
     crossing: str = ""
@@ -38,7 +40,7 @@ LOOKS = {
     "whisper": Look("green", 0.2),
     "renban": Look("purple", 0.2, core=""),
     "palindrome": Look("grey", 0.16, end="bar"),
-    "between": Look("steel", 0.07, end="ring"),
+    "between": Look("grey", 0.12, end="ring", ring="steel"),
     "lockout": Look("blue", 0.07, end="diamond"),
     "region-sum": Look("blue", 0.13),
     "sum-line": Look("orange", 0.13, end="bar"),
@@ -46,8 +48,8 @@ LOOKS = {
     "nabner": Look("yellow", 0.24, core="0.15 0.16"),
     "modular": Look("teal", 0.24, core=BARE),
     "entropic": Look("orange", 0.2, dash="0.001 0.25"),
-    "pair": Look("steel", 0.09, dash="0.16 0.16"),
-    "automaton": Look("steel", 0.09, dash="0.001 0.18", end="bar"),
+    "pair": Look("grey", 0.11, dash="0.16 0.2"),
+    "automaton": Look("grey", 0.11, dash="0.001 0.18", end="bar"),
     "diagonal": Look("steel", 0.035),
 }
 
@@ -75,7 +77,7 @@ def stroke(points: Sequence[Point], style: str) -> Iterator[CluePath]:
 def _ends(points: Sequence[Point], look: Look) -> Iterator[CluePath]:
     for end, before in ((points[0], points[1:2]), (points[-1], points[-2:-1])) if look.end else ():
         if look.end in _RINGS:
-            yield CluePath("line", _RINGS[look.end](end, END), "none", look.colour, max(RING, look.width))
+            yield CluePath("line", _RINGS[look.end](end, END), stroke=look.ring or look.colour, width=0.06)
         else:
             along = paths.direction(end, *(before or [end]))
             across = (-along[1], along[0])
