@@ -16,7 +16,7 @@ def figure(centre: Point, style: str, text: str = "") -> Iterator[CluePart]:
         yield from _FIGURES[style](centre)
     if text:
         size = min(0.18, 1.25 / len(text))
-        yield ClueLabel("line", text, centre[0], centre[1] + 0.34, size, "soft")
+        yield ClueLabel("line", text, centre[0], centre[1] + 0.315, size, "soft")
 
 
 def _odd(centre: Point) -> Iterator[CluePath]:

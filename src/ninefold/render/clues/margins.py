@@ -83,7 +83,7 @@ def _with_arrow(centre: Point, along: Point, text: str) -> Iterator[CluePart]:
 def _framed(centre: Point, text: str, style: str) -> Iterator[CluePath]:
     """A few strokes around a number: bread around a sandwich, a roof over skyscrapers, a box, a door."""
     x, y = centre
-    half = 0.1 + 0.1 * len(text)
+    half = 0.07 + 0.09 * len(text)
     left, right, top, bottom = x - half, x + half, y - 0.2, y + 0.2
     ways = {
         "sandwich": paths.line([(left, top), (right, top)]) + paths.line([(left, bottom), (right, bottom)]),

@@ -51,7 +51,7 @@ class Sum(Rule):
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
         weights = zip(self.cells, self.weights or (), strict=False)
-        factors = [Figure(cell, "factor", f"{weight}x") for cell, weight in weights]
+        factors = [Figure(cell, "factor", f"\u00d7{weight}") for cell, weight in weights]
         return (Outline(self.cells, str(self.total), "sum"), *factors)
 
     @property
