@@ -8,7 +8,7 @@ FAMILY = "Inter, Helvetica, Arial, sans-serif"
 
 def number(value: float) -> str:
     """A coordinate, as short as it can be."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
 
 
 def numbers(values: Iterable[float]) -> str:
