@@ -98,7 +98,7 @@ export function drawCells(scene: Scene): CellView[] {
   const tinted = new Set(show.tint ? tintedCells(puzzle) : []);
   return position.digits.map((digit, cell) => ({
     cell,
-    symbol: digit ? formatDigit(digit) : "",
+    symbol: digit ? symbolOf(puzzle, digit) : "",
     kind: kindOf(scene, cell),
     ...marksIn(scene, cell),
     isActive: cell === board.active,
@@ -150,7 +150,7 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
   if (!marks || marks.size === 0) return UNMARKED;
   const isEmpty = !position.digits[cell];
   const struck = show.struck ? puzzle.peers[cell]?.map((peer) => position.digits[peer] ?? 0) : [];
-  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), puzzle.size, show.fixedNotes);
+  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), puzzle, show.fixedNotes);
   const corner = isEmpty ? withColoured(marks).map(write) : [];
   const centre = isEmpty ? notesOf(marks, "centre").map(write) : [];
   const [colours, marker] = [coloursOf(marks), markerOf(marks)];
@@ -160,7 +160,7 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
     centre,
     colours,
     marker,
-    links: linksFrom(cell, marks, puzzle.size),
+    links: linksFrom(cell, marks, puzzle.size, puzzle.clues),
     either: null,
     isMarked,
   };
@@ -169,16 +169,23 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
 /** Corners first, then the middles of the sides, then the centre: where Snyder notes go by order. */
 const ORDERED = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
-function notesWriter(marks: Marks, struck: ReadonlySet<string>, size: number, isFixed: boolean) {
+function notesWriter(marks: Marks, struck: ReadonlySet<string>, puzzle: Puzzle, isFixed: boolean) {
   const colours = candidateColoursOf(marks);
-  const hasOrder = !isFixed && size === ORDERED.length;
-  return (symbol: string, at: number): Note => ({
-    symbol,
-    place: hasOrder ? (ORDERED[at] ?? 5) : parseDigit(symbol, size),
-    colour: colours.get(symbol) ?? 0,
-    isStruck: struck.has(symbol),
-  });
+  const hasOrder = !isFixed && puzzle.size === ORDERED.length;
+  return (note: string, at: number): Note => {
+    const digit = parseDigit(note, puzzle.size);
+    return {
+      symbol: symbolOf(puzzle, digit),
+      place: hasOrder ? (ORDERED[at] ?? 5) : digit,
+      colour: colours.get(note) ?? 0,
+      isStruck: struck.has(note),
+    };
+  };
 }
+
+/** How a digit is shown: in moves it is always written in the usual way. */
+const symbolOf = ({ symbols }: Puzzle, digit: number): string =>
+  [...(symbols ?? "")][digit - 1] ?? formatDigit(digit);
 
 /** A coloured candidate is drawn even where no note stands. */
 const withColoured = (marks: Marks): string[] =>

@@ -1,4 +1,5 @@
 /** Where things are on the board: cells under a pointer, cells next to cells, candidates inside a cell, lines between them. */
+import { NO_SIDES, type Sides } from "$lib/rules/clues";
 
 export type Direction = "up" | "down" | "left" | "right";
 
@@ -19,6 +20,8 @@ const MARGIN = 0.1;
 /** Room left around a candidate, so that a line does not cover its digit. */
 const GAP = 0.14;
 const BEND = 0.12;
+/** How far notes keep away from the sides of their cell. */
+const NOTES_INSET = 0.04;
 const SEEN_PER_CELL = 10;
 const STEPS: Record<Direction, readonly [number, number]> = {
   up: [-1, 0],
@@ -60,15 +63,23 @@ export const centreOf = (cell: number, size: number): Point => ({
 });
 
 /** The middle of a candidate's fixed place, in cells from the top left corner. */
-export function candidateAt(cell: number, digit: number, size: number): Point {
+export function candidateAt(cell: number, digit: number, size: number, room: Sides = NO_SIDES): Point {
   const side = notesPerSide(size);
-  const { x, y } = centreOf(cell, size);
-  const inset = 0.92;
+  const block = 1 - 2 * NOTES_INSET;
+  const [across, down] = [(digit - 1) % side, Math.floor((digit - 1) / side)];
   return {
-    x: x + ((((digit - 1) % side) + 0.5) / side - 0.5) * inset,
-    y: y + ((Math.floor((digit - 1) / side) + 0.5) / side - 0.5) * inset,
+    x: (cell % size) + NOTES_INSET + room.left + ((across + 0.5) / side) * (block - room.left - room.right),
+    y:
+      Math.floor(cell / size) +
+      NOTES_INSET +
+      room.top +
+      ((down + 0.5) / side) * (block - room.top - room.bottom),
   };
 }
+
+/** How much smaller notes are written where clues take some of their room. */
+export const noteScale = ({ top, right, bottom, left }: Sides): number =>
+  Math.min(1, 1 - left - right, 1.15 - top - bottom);
 
 /** The cell that many steps away, wrapping around at the edges. */
 export function stepFrom(cell: number, direction: Direction, size: number, count = 1): number {

@@ -6,7 +6,7 @@ import { formatPoint } from "./geometry";
 export function drawLines(size: number, houses: readonly House[]): { thin: string; thick: string } {
   const box = new Map(
     houses
-      .filter(({ kind }) => kind === "box")
+      .filter(({ kind }) => kind === "box" || kind === "region")
       .flatMap(({ index, cells }) => cells.map((cell) => [cell, index])),
   );
   let [thin, thick] = ["", ""];

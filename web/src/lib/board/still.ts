@@ -6,7 +6,7 @@ import { type CellView, drawCells, PLAIN } from "./draw";
 import { emptyBoard } from "./state";
 
 export interface Still {
-  readonly puzzle: Pick<Puzzle, "size" | "givens" | "houses">;
+  readonly puzzle: Pick<Puzzle, "size" | "givens" | "houses" | "symbols" | "clues">;
   readonly digits: readonly number[];
   /** What is shown in empty cells. */
   readonly candidates?: readonly (readonly number[])[];

@@ -1,5 +1,6 @@
 /** A puzzle as the game needs it: givens, and the houses that came with it as data. */
 import { parseGrid } from "./cells";
+import type { Clues } from "./clues";
 
 export interface House {
   readonly kind: string;
@@ -14,6 +15,12 @@ export interface Puzzle {
   readonly level: string | null;
   readonly givens: readonly number[];
   readonly houses: readonly House[];
+  /** One for each digit, where they are not the usual ones. */
+  readonly symbols?: string;
+  /** What its rules show on the board. */
+  readonly clues?: Clues;
+  /** Its rules in words. */
+  readonly sentences?: readonly string[];
   /** For each cell, the cells that share a house with it, in reading order. */
   readonly peers: readonly (readonly number[])[];
 }

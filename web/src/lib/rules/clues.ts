@@ -46,9 +46,9 @@ export interface Clues {
   readonly rooms: Readonly<Record<string, Sides>>;
 }
 
-const NO_SIDES: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
+export const NO_SIDES: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export const NO_CLUES: Clues = { parts: [], margin: NO_SIDES, rooms: {} };
 
 /** How much clues take from the notes of a cell. */
-export const roomIn = ({ rooms }: Clues, cell: number): Sides => rooms[cell] ?? NO_SIDES;
+export const roomIn = (clues: Clues | undefined, cell: number): Sides => clues?.rooms[cell] ?? NO_SIDES;

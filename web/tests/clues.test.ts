@@ -1,0 +1,76 @@
+/** What rules show: the room a board needs for it, and where notes stand beside it. */
+import { expect, test } from "vitest";
+import { drawCells, PLAIN } from "$lib/board/draw";
+import { frameOf } from "$lib/board/frame";
+import { candidateAt, noteScale } from "$lib/board/geometry";
+import { drawLines } from "$lib/board/lines";
+import { emptyBoard } from "$lib/board/state";
+import { NO_SIDES, roomIn } from "$lib/rules/clues";
+
+const sides = (given: Partial<typeof NO_SIDES>) => ({ ...NO_SIDES, ...given });
+
+test("a board without clues outside is its grid", () => {
+  expect(frameOf(9)).toEqual({ left: expect.closeTo(0), top: expect.closeTo(0), side: 9 });
+});
+
+test("clues outside make a board larger on their side, and it stays square", () => {
+  expect(frameOf(9, sides({ top: 0.5, left: 0.5 }))).toEqual({ left: -0.5, top: -0.5, side: 9.5 });
+  expect(frameOf(9, sides({ top: 1 }))).toEqual({ left: -0.5, top: -1, side: 10 });
+  expect(frameOf(6, sides({ right: 1, bottom: 2 }))).toEqual({ left: -0.5, top: expect.closeTo(0), side: 8 });
+});
+
+test("notes stand at their usual places where no clue takes room", () => {
+  expect(candidateAt(0, 5, 9)).toEqual({ x: 0.5, y: 0.5 });
+  expect(candidateAt(10, 1, 9).x).toBeCloseTo(1.1933);
+  expect(candidateAt(10, 1, 9).y).toBeCloseTo(1.1933);
+});
+
+test("notes make way for a sum in the corner and stay inside their cell", () => {
+  const room = sides({ top: 0.2 });
+  const places = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => candidateAt(0, digit, 9, room));
+  expect(Math.min(...places.map(({ y }) => y))).toBeGreaterThan(0.3);
+  expect(Math.max(...places.map(({ y }) => y))).toBeLessThan(0.9);
+  expect(places[4]?.x).toBeCloseTo(0.5);
+  expect(noteScale(room)).toBeLessThan(1);
+  expect(noteScale(NO_SIDES)).toBe(1);
+});
+
+test("room is looked up by cell", () => {
+  const clues = { parts: [], margin: NO_SIDES, rooms: { "12": sides({ top: 0.2 }) } };
+  expect(roomIn(clues, 12).top).toBe(0.2);
+  expect(roomIn(clues, 13)).toBe(NO_SIDES);
+  expect(roomIn(undefined, 12)).toBe(NO_SIDES);
+});
+
+test("irregular regions have thick borders, cells without a region none between them", () => {
+  const region = (index: number, cells: number[]) => ({ kind: "region", index, cells });
+  const { thin, thick } = drawLines(2, [region(1, [0, 1])]);
+  expect(thick).toBe("M0 1h1M1 1h1");
+  expect(thin).toBe("M1 0v1M1 1v1");
+});
+
+test("digits and notes are shown in the symbols of the puzzle", () => {
+  const cells = drawCells({
+    puzzle: {
+      number: null,
+      level: null,
+      size: 4,
+      givens: [4, ...Array(15).fill(0)],
+      houses: [],
+      peers: [],
+      symbols: "WORD",
+    },
+    position: {
+      digits: [4, ...Array(15).fill(0)],
+      marks: [new Set(), new Set(["2", "3"]), ...Array(14).fill(new Set())],
+    },
+    board: emptyBoard(4),
+    clashes: new Set(),
+    show: PLAIN,
+  });
+  expect(cells[0]?.symbol).toBe("D");
+  expect(cells[1]?.corner.map(({ symbol, place }) => [symbol, place])).toEqual([
+    ["O", 2],
+    ["R", 3],
+  ]);
+});
