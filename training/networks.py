@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor, nn
 
-from training.pages import CLASSES
+from training.boards import CLASSES
 
 
 def layer(inside: int, outside: int, stride: int = 1) -> nn.Sequential:

@@ -2,8 +2,9 @@
 
     python -m training.train training/glyphs.npz OUT [--only cells|boards]
 
-Every page it learns from is made up on the way (pages.py), none is seen twice, and no photo is used. A graphics card
-is needed to be done in a quarter of an hour. The last lines say how well both do on pages they have not learnt from.
+Every page it learns from is made up on the way (scenes.py, cells.py), none is seen twice, and no photo is used. A
+graphics card is needed to be done in a quarter of an hour. The last lines say how well both do on pages they have not
+learnt from.
 """
 
 import argparse
@@ -15,8 +16,11 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F  # noqa: N812, its usual name
 
+from training.boards import MARKS
+from training.cells import cells
+from training.digit_pictures import Glyphs
 from training.networks import BoardFinder, CellReader
-from training.pages import MARKS, Glyphs, cells, scenes
+from training.scenes import scenes
 
 Batch = tuple[Tensor, Tensor]
 BOARDS, SCENES = 64, 48  # in a batch
