@@ -188,5 +188,5 @@ def test_xml_comes_in_pieces_of_any_size() -> None:
 
 
 def test_an_unknown_format_is_named_with_the_known_ones() -> None:
-    with pytest.raises(BadGridError, match="unknown format 'docx'; there are json, sudokupad, f-puzzles"):
+    with pytest.raises(BadGridError, match="unknown format 'docx'; there are json, packed, sudokupad, f-puzzles"):
         read_sheet(LINE, "docx")

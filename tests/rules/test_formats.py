@@ -28,7 +28,20 @@ VECTORS = {
 FORMATS = tuple(found for found in EVERY if found.name != "killer")
 """Those with room for givens."""
 by_name = pytest.mark.parametrize("found", FORMATS, ids=[found.name for found in FORMATS])
-HOLDS_OTHER_SIZES = ("json", "line", "zeros", "rows", "sdm", "solo", "f-puzzles", "sudokupad", "ipuz", "ksudoku", "csv")
+HOLDS_OTHER_SIZES = (
+    "json",
+    "packed",
+    "line",
+    "zeros",
+    "rows",
+    "sdm",
+    "solo",
+    "f-puzzles",
+    "sudokupad",
+    "ipuz",
+    "ksudoku",
+    "csv",
+)
 
 
 @pytest.mark.parametrize("name", VECTORS)

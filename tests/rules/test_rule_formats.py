@@ -1,13 +1,16 @@
 """Rules in other programs' files: read with their meaning, written where there is room, named where there is none."""
 
+import base64
 import json
 import random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 import ninefold as nf
 from ninefold.rules.formats import read_sheet, write_sheet
+from ninefold.rules.formats.bounds import deflate
 from ninefold.rules.formats.lzstring import compress
 from rule_samples import KINDS, some_rule
 
@@ -87,20 +90,34 @@ def test_regions_of_f_puzzles_are_written_partly_or_not_at_all() -> None:
     assert regions.startswith("-1111")
 
 
+HOLD_RULES = ("json", "packed", "f-puzzles", "sudokupad", "ipuz")
+"""Formats with room for rules on a grid of 4 by 4."""
+
+
+@pytest.mark.parametrize("name", HOLD_RULES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_f_puzzles_holds_comes_back_and_what_it_does_not_is_named(kind: str) -> None:
+def test_what_a_format_holds_comes_back_and_what_it_does_not_is_named(kind: str, name: str) -> None:
     chance = random.Random(f"f-puzzles {kind}")
     for _ in range(6):
         try:
             puzzle = nf.Puzzle("." * 16, rules=[some_rule(kind, chance)])
         except nf.BadRuleError:
             continue
-        sheet = read_sheet(str(puzzle)).sheet
-        written = write_sheet(sheet, "f-puzzles")
+        written = write_sheet(read_sheet(str(puzzle)).sheet, name)
         if written.losses:
             assert kind in written.losses[0]
+            assert name not in ("json", "packed")
         else:
             assert [*nf.solutions(written.text, 300)] == [*nf.solutions(puzzle, 300)], puzzle
+
+
+@pytest.mark.parametrize("name", HOLD_RULES)
+def test_regions_come_back(name: str) -> None:
+    for regions in ("AAABBACABBCCDBECDDEECDDEE", "none", "AABBB----------------CCCC"):
+        puzzle = nf.Puzzle("12" + "." * 23, regions=regions)
+        written = write_sheet(read_sheet(str(puzzle)).sheet, name)
+        after = read_sheet(written.text).sheet.puzzle
+        assert after == puzzle or "the regions are left out" in written.losses
 
 
 def test_cages_and_flags_of_sudokupad_are_read_and_written() -> None:
@@ -183,6 +200,59 @@ def test_numbers_of_sudokumaker() -> None:
     ]
     with pytest.raises(nf.BadRuleError, match="own code"):
         nf.solve(sudokumaker({"type": 1000, "code": "1"}))
+
+
+@pytest.mark.parametrize("which", ["both", "falling", "rising"])
+def test_sudokumaker_is_written_with_rules_that_are_a_number(which: str) -> None:
+    flags = [{"kind": kind} for kind in ("anti-king", "anti-knight", "non-consecutive", "global-entropy")]
+    puzzle = nf.Puzzle("." * 81, rules=[*flags, {"kind": "diagonals", "which": which}])
+    written = write_sheet(read_sheet(str(puzzle)).sheet, "sudokumaker")
+    assert written.losses == ()
+    assert {*read_sheet(written.text).sheet.rules} == {*puzzle.rules}
+    killer = nf.Puzzle("." * 81, rules=cages_of([3] * 27))
+    assert write_sheet(read_sheet(str(killer)).sheet, "sudokumaker").losses == ("the rule cage is left out 27 times",)
+
+
+def ipuz(**keys: Any) -> str:
+    rows = [[0] * 4 for _ in range(4)]
+    return json.dumps({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "puzzle": rows, **keys})
+
+
+def test_groups_of_ipuz_are_cages_and_regions() -> None:
+    cages = [{"cells": [[1, 1], [2, 1]], "value": 5}, {"rect": [4, 1, 4, 2], "value": 3, "operator": "+"}]
+    assert rules_in(ipuz(boxes=True, cages=cages)) == [
+        {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5},
+        {"kind": "cage", "cells": ["r1c4", "r2c4"], "sum": 3},
+    ]
+    from_zero = [{"cells": [[0, 0], [1, 0]], "value": 5}]
+    assert rules_in(ipuz(cages=from_zero))[0]["cells"] == ["r1c1", "r1c2"]
+    rows = [{"rect": [1, row, 4, row]} for row in (1, 2, 3, 4)]
+    assert read_sheet(ipuz(boxes=False, zones=rows)).sheet.regions == "1111222233334444"
+    assert [rule["kind"] for rule in rules_in(ipuz(boxes=True, zones=rows[:1]))] == ["extra-region"]
+    for odd in ({"cells": [[1, 9]], "value": 5}, {"cells": [[1, 1]], "value": 2, "operator": "*"}, "cage"):
+        with pytest.raises(nf.BadRuleError, match="cages"):
+            nf.solve(ipuz(boxes=True, cages=[odd]))
+
+
+def penpa(**keys: Any) -> str:
+    head = "sudoku,9,9,38,0,1,1,382,382,84,84,1,0,0,0,Title: ,Author: ,,,OFF"
+    text = "\n".join([head, "[0,0,0,0]", '["1","2","1"]', json.dumps({"number": {}, **keys}), "", ""])
+    packed = quote(base64.b64encode(deflate(text)).decode())
+    return f"https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}"
+
+
+def test_thermometers_and_cages_of_penpa() -> None:
+    first, corner = 2 * 13 + 2, 4 * 13 * 13 + 4 * (2 * 13 + 2)
+    cages = {"killercages": [[first, first + 1], [first + 13, first + 14]], "numberS": {str(corner): ["11", 1]}}
+    assert rules_in(penpa(thermo=[[first, first + 14, first + 28]], **cages)) == [
+        {"kind": "thermometer", "cells": ["r1c1", "r2c2", "r3c3"]},
+        {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 11},
+        {"kind": "cage", "cells": ["r2c1", "r2c2"]},
+    ]
+    stray = {"killercages": [[first]], "numberS": {"7": ["x", 1]}}
+    for keys in ({"thermo": [[1, 2]]}, stray, {"nobulbthermo": [[first]]}):
+        with pytest.raises(nf.BadRuleError, match="not understood"):
+            nf.solve(penpa(**keys))
 
 
 def test_a_mixture_is_called_by_its_parts() -> None:

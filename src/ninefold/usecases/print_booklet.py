@@ -1,19 +1,22 @@
 """The journey of a booklet: puzzles picked or made, laid out, typeset."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from ninefold import kernel, logic
-from ninefold.errors import BadWishError, NinefoldError
+from ninefold.errors import BadRuleError, BadWishError, NinefoldError
 from ninefold.grid import format_grid
 from ninefold.logic import Part, Position
 from ninefold.render import Scene, paper, written
 from ninefold.render.paper import Item, Layout
 from ninefold.rules import Puzzle
+from ninefold.rules.formats.packed import pack
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
 
+MOST_IN_CODE = 700
+"""Characters: at the size it is printed, a camera tells about a hundred squares a side apart."""
 MOST_STEPS = 200
 """More than any path has: so many explain it to its end."""
 
@@ -145,6 +148,7 @@ def _picks(order: PrintOrder, pool: Iterable[Pick]) -> tuple[Iterable[Pick], int
 def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
     try:
         solution = pick.solution or kernel.solve(pick.puzzle)
+        code = code_of(pick, order.address) if order.has_codes else ""
     except NinefoldError as error:
         raise BadPuzzleError(number, error) from error
     givens = pick.puzzle.givens
@@ -153,7 +157,7 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
         pick.scene or Scene(givens),
         Scene(givens, entries=written(givens, solution.digits)),
         order.layout.words.levels.get(pick.level, pick.level),
-        code_of(pick, order.address) if order.has_codes else "",
+        code,
         tuple(_explained(pick.puzzle, order.steps, order.layout.language)),
     )
 
@@ -161,13 +165,22 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
 def code_of(pick: Pick, address: str) -> str:
     """What a puzzle's QR code says: where it can be opened, or without an address its text.
 
-    Empty cells are zeros there, because a code of nothing but digits has larger squares.
+    BadRuleError if that is more than a camera can read.
     """
-    text = format_grid(pick.puzzle.givens, empty="0")
-    if not address:
-        return text
-    place = f"p/{pick.number}" if pick.number is not None else f"solve?puzzle={text}"
-    return f"{address.rstrip('/')}/{place}"
+    if address and pick.number is not None:
+        return f"{address.rstrip('/')}/p/{pick.number}"
+    text = _short_text(pick.puzzle)
+    code = f"{address.rstrip('/')}/solve?puzzle={text}" if address else text
+    if len(code) > MOST_IN_CODE:
+        raise BadRuleError("rules", "they are too many for a QR code; print the puzzle by its number, or without codes")
+    return code
+
+
+def _short_text(puzzle: Puzzle) -> str:
+    """Empty cells are zeros, because a code of nothing but digits has larger squares. Rules are packed."""
+    if puzzle.is_plain:
+        return format_grid(puzzle.givens, empty="0")
+    return pack(str(replace(puzzle, text="")))
 
 
 def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[paper.Explained]:

@@ -1,17 +1,21 @@
 """ipuz files: JSON with the puzzle and the saved position as rows."""
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object
+from ninefold.grid import format_cell
+from ninefold.rules.formats.bounds import LARGEST_SIZE, as_digit, items_of, keys_of_object
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.objects import cells_of_rows
-from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.sheet import Draft, Sheet, spelled_out
+from ninefold.rules.kinds import Cage, ExtraRegion
 from ninefold.rules.puzzle_text import load_object
 
 _KIND = "http://ipuz.org/sudoku#1"
-_RULES = ("zones", "cages", "calculations")
+_SUMS = (None, "", "+")
+"""What a cage that adds up may have for an operator."""
 
 
 def parse_ipuz(text: str) -> Sheet:
@@ -26,9 +30,8 @@ def parse_ipuz(text: str) -> Sheet:
     if puzzle.get("saved"):
         for cell, value in enumerate(_values(puzzle.get("saved"))[: shape.cells]):
             draft.place(cell, value)
-    for rule in _RULES:
-        if puzzle.get(rule):
-            draft.drop(rule)
+    _read_cages(draft, items_of(puzzle.get("cages")))
+    _read_zones(draft, items_of(puzzle.get("zones")), puzzle.get("boxes"))
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("notes"))
     return draft.sheet()
 
@@ -51,9 +54,93 @@ def format_ipuz(sheet: Sheet) -> str:
         "puzzle": rows(sheet.givens.digits),
     }
     puzzle |= {"saved": rows(sheet.digits)} if sheet.placed else {}
+    puzzle |= _groups_of(sheet)
     texts = {"title": sheet.title, "author": sheet.author, "notes": sheet.note}
     puzzle |= {key: text for key, text in texts.items() if text}
     return json.dumps(puzzle, separators=(",", ":")) + "\n"
+
+
+def _groups_of(sheet: Sheet) -> dict[str, Any]:
+    """Cages, and regions or extra regions; both at once have no room beside each other."""
+    layout = sheet.puzzle.layout
+
+    def cells(numbers: Iterable[int]) -> dict[str, Any]:
+        return {"cells": [[cell % layout.size + 1, cell // layout.size + 1] for cell in numbers]}
+
+    cages = [
+        {**cells(map(layout.cell, rule.cells)), **({} if rule.sum is None else {"value": rule.sum, "operator": "+"})}
+        for rule in sheet.rules
+        if isinstance(rule, Cage)
+    ]
+    if layout.is_usual:
+        extra = (rule for rule in spelled_out(sheet.rules) if isinstance(rule, ExtraRegion))
+        zones = [cells(map(layout.cell, rule.cells)) for rule in extra]
+    else:
+        zones = [cells(region) for region in layout.region_cells]
+    return {
+        **({} if layout.is_usual else {"boxes": False}),
+        **({"cages": cages} if cages else {}),
+        **({"zones": zones} if zones else {}),
+    }
+
+
+def _read_cages(draft: Draft, cages: list[Any]) -> None:
+    """Groups of cells with a value; those that multiply or divide are another puzzle's."""
+    for cage, cells in zip(cages, _groups(draft, cages), strict=True):
+        value, operator = (cage.get("value"), cage.get("operator")) if cells else (None, None)
+        if cells and operator in _SUMS and as_digit(value) > 0:
+            draft.rule("cage", cells=[format_cell(cell, draft.shape.size) for cell in cells], sum=as_digit(value))
+        elif cells and value is None:
+            draft.rule("cage", cells=[format_cell(cell, draft.shape.size) for cell in cells])
+        else:
+            draft.drop("cages")
+
+
+def _read_zones(draft: Draft, zones: list[Any], boxes: object) -> None:
+    """Groups of cells that repeat no digit: the regions, or further ones beside the usual boxes."""
+    groups = _groups(draft, zones)
+    if not all(groups):
+        draft.drop("zones")
+    elif boxes is True:
+        for cells in groups:
+            draft.rule("extra-region", cells=[format_cell(cell, draft.shape.size) for cell in cells])
+    elif groups:
+        numbers = {cell: number for number, cells in enumerate(groups) for cell in cells}
+        marks = (chr(0x100 + numbers[cell]) if cell in numbers else "-" for cell in range(draft.shape.cells))
+        draft.regions = "".join(marks)
+    elif boxes is False:
+        draft.regions = "none"
+
+
+def _groups(draft: Draft, groups: list[Any]) -> list[list[int]]:
+    """The cells of every group, by column and row; an empty list for one that is not understood.
+
+    Both are counted from 1, unless a 0 among them says otherwise.
+    """
+    listed = [_pairs(group) for group in groups]
+    first = 0 if any(0 in pair for pairs in listed for pair in pairs) else 1
+    size = draft.shape.size
+    return [
+        [(row - first) * size + column - first for column, row in pairs]
+        if all(0 <= at - first < size for pair in pairs for at in pair)
+        else []
+        for pairs in listed
+    ]
+
+
+def _pairs(group: object) -> list[tuple[int, int]]:
+    """Columns and rows as a group lists them, or all of its rectangle."""
+    group = group if isinstance(group, dict) else {}
+    pairs = [tuple(pair) for pair in items_of(group.get("cells")) if isinstance(pair, list) and _are_numbers(pair, 2)]
+    rect = items_of(group.get("rect"))
+    if not pairs and _are_numbers(rect, 4):
+        left, top, right, bottom = rect
+        pairs = [(column, row) for row in range(top, bottom + 1) for column in range(left, right + 1)]
+    return pairs if len(pairs) == len(items_of(group.get("cells"))) or rect else []
+
+
+def _are_numbers(values: list[Any], count: int) -> bool:
+    return len(values) == count and all(type(value) is int and 0 <= value <= LARGEST_SIZE for value in values)
 
 
 def _values(rows: object) -> list[int]:
@@ -68,4 +155,4 @@ def _looks_like(text: str) -> bool:
     return "version" in keys_of_object(text) and "ipuz.org" in text
 
 
-IPUZ = Format("ipuz", "an ipuz file", _looks_like, parse_ipuz, format_ipuz, (".ipuz",))
+IPUZ = Format("ipuz", "an ipuz file", _looks_like, parse_ipuz, format_ipuz, (".ipuz",), holds_rules=True)

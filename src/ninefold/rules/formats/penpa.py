@@ -5,9 +5,11 @@ import json
 import re
 from collections.abc import Callable
 from itertools import accumulate
+from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import MOST_UNPACKED, deflate, from_base64, inflate
+from ninefold.grid import format_cell
+from ninefold.rules.formats.bounds import MOST_UNPACKED, deflate, from_base64, inflate, items_of
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import is_link, query_values
 from ninefold.rules.formats.sheet import Draft, Sheet
@@ -27,8 +29,8 @@ _SHORT = {
 _ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _NORMAL, _SMALL = "1", ("5", "6")
 _GIVEN_COLOUR, _PLACED_COLOUR = 1, 2
-_RULES = ("thermo", "killercages", "arrows", "cage", "nobulbthermo", "line", "symbol")
-_DRAWN = ("numberS", "lineE", "surface")
+_RULES = ("arrows", "cage", "nobulbthermo", "line", "symbol")
+_DRAWN = ("lineE", "surface")
 
 
 def parse_penpa(text: str) -> Sheet:
@@ -43,6 +45,7 @@ def parse_penpa(text: str) -> Sheet:
     places = _places(head, lines)
     draft = Draft()
     _read_layer(draft, lines[3], places, draft.give)
+    _read_rules(draft, load_object(lines[3]), places, _corners(head))
     if lines[4:] and lines[4].startswith("{"):
         _read_layer(draft, lines[4], places, draft.place)
     draft.text(title=_text(head, "Title: "), author=_text(head, "Author: "))
@@ -148,6 +151,44 @@ def _read_layer(draft: Draft, text: str, places: dict[str, int], enter: Callable
             draft.note_centre(places[index], map(int, digits))
         elif len(digits) == 1:
             enter(places[index], int(digits))
+
+
+def _corners(head: list[str]) -> int:
+    """The number of the first corner of the first cell: small numbers have four places in every cell of the board."""
+    try:
+        return 4 * (int(head[1]) + 4) * (int(head[2]) + 4)
+    except (ValueError, IndexError) as error:
+        raise BadGridError("the Penpa link is damaged") from error
+
+
+def _read_rules(draft: Draft, layer: dict[str, Any], places: dict[str, int], corners: int) -> None:
+    """Thermometers and cages, lists of cells each; a cage's sum is the small number in one of its cells."""
+    for path in items_of(layer.get("thermo")):
+        if cells := _names(path, places):
+            draft.rule("thermometer", cells=cells)
+        else:
+            draft.drop("thermo")
+    small = layer.get("numberS")
+    entries = small.items() if isinstance(small, dict) else ()
+    texts = [(place, str(entry[0])) for place, entry in entries if isinstance(entry, list) and entry]
+    sums = {str((int(place[:9]) - corners) // 4): text for place, text in texts if place.isdecimal()}
+    for numbers in items_of(layer.get("killercages")):
+        cells = _names(numbers, places)
+        found = [sums.pop(str(number)) for number in items_of(numbers) if str(number) in sums]
+        if cells and len(found) < 2 and all(text.isascii() and text.isdecimal() for text in found):
+            draft.rule("cage", cells=cells, sum=int(found[0][:6]) if found else None)
+        else:
+            draft.drop("killercages")
+    if sums and layer.get("killercages"):
+        draft.drop("small numbers outside cages")
+    elif sums:
+        draft.say("the drawing 'numberS' of this puzzle is not read")
+
+
+def _names(numbers: object, places: dict[str, int]) -> list[str]:
+    """The cells of a list of Penpa's numbers; none if one of them is not on the board."""
+    cells = [places.get(str(number)) for number in items_of(numbers)]
+    return [format_cell(cell) for cell in cells if cell is not None] if None not in cells else []
 
 
 def _text(head: list[str], label: str) -> str:

@@ -12,6 +12,7 @@ from ninefold.rules.formats.ksudoku import KSUDOKU
 from ninefold.rules.formats.line import LINE, ROWS, ZEROS
 from ninefold.rules.formats.links import GOOD_SUDOKU, GRID_LINK
 from ninefold.rules.formats.opensudoku import OPENSUDOKU
+from ninefold.rules.formats.packed import PACKED
 from ninefold.rules.formats.pencil import PENCIL, SDX
 from ninefold.rules.formats.penpa import PENPA
 from ninefold.rules.formats.rules_json import RULES_JSON
@@ -25,6 +26,7 @@ from ninefold.rules.formats.sudokuwiki import SUDOKUWIKI, SUDOKUWIKI_LINK, SUDOK
 
 FORMATS: tuple[Format, ...] = (
     RULES_JSON,
+    PACKED,
     # Links and packed texts say themselves what they are.
     SUDOKUPAD,
     FPUZZLES,

@@ -13,7 +13,7 @@ from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import host_of, query_values
 from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
 from ninefold.rules.formats.sheet import Draft, Sheet
-from ninefold.rules.formats.sudokumaker_rules import read_rule
+from ninefold.rules.formats.sudokumaker_rules import read_diagonals, read_rule, written_rules
 from ninefold.rules.layout import LARGEST, SMALLEST
 from ninefold.rules.puzzle_text import load_object
 
@@ -37,6 +37,7 @@ def parse_sudokumaker(text: str) -> Sheet:
     draft.regions = None if size in SIZES else "none"
     for number, cell in enumerate(cells):
         _enter(draft, number, cell if isinstance(cell, dict) else {})
+    read_diagonals(draft, puzzle)
     for rule in items_of(puzzle.get("constraints")):
         read_rule(draft, rule if isinstance(rule, dict) else {})
     draft.text(title=puzzle.get("name"), author=puzzle.get("author"))
@@ -46,11 +47,13 @@ def parse_sudokumaker(text: str) -> Sheet:
 def format_sudokumaker(sheet: Sheet) -> str:
     """The sheet as a SudokuMaker link."""
     require_classic(sheet, "a SudokuMaker link")
+    sheet.require_whole()
     cells: list[dict[str, Any]] = []
     for number, given in enumerate(sheet.givens):
         digit = given or sheet.placed.get(number)
         cells.append({**({"given": True} if given else {}), **({"value": digit} if digit else {})})
-    puzzle = {"name": sheet.title, "author": sheet.author, "cells": cells, "constraints": [{"type": 0}]}
+    rules = [{"type": 0}, *written_rules(sheet)]
+    puzzle = {"name": sheet.title, "author": sheet.author, "cells": cells, "constraints": rules}
     text = json.dumps({"formatVersion": "1.0.0", "puzzle": puzzle}, separators=(",", ":"))
     return PAGE + quote(compress(text, URI_SAFE), safe="")
 
@@ -70,4 +73,6 @@ def _looks_like(text: str) -> bool:
     return {"formatVersion", "puzzle"} <= keys_of_object(text)
 
 
-SUDOKUMAKER = Format("sudokumaker", "a SudokuMaker link", _looks_like, parse_sudokumaker, format_sudokumaker)
+SUDOKUMAKER = Format(
+    "sudokumaker", "a SudokuMaker link", _looks_like, parse_sudokumaker, format_sudokumaker, holds_rules=True
+)

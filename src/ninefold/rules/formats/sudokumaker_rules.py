@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any
 
 from ninefold.rules.formats.bounds import items_of
-from ninefold.rules.formats.sheet import Draft
+from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.kinds import Diagonals
 
 _PLAIN = {
     12: "anti-king",
@@ -17,6 +18,7 @@ _PLAIN = {
     15: "non-consecutive",
     16: "global-entropy",
 }
+_DIAGONALS = {10: "falling", 11: "rising"}
 _DRAWN = (2000, 2001, 2002, 2003)
 _NAMES = {
     100: "even", 101: "odd", 102: "maximum", 103: "minimum", 200: "difference", 201: "ratio", 202: "sums",
@@ -56,14 +58,30 @@ def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
         _regions(draft, rule)
     elif number in _DRAWN:
         draft.say("a drawing of this puzzle is not read; a rule may stand in its text only")
-    elif number == 0:
+    elif number in (0, *_DIAGONALS):
         return
     elif number in _PLAIN:
         draft.rule(_PLAIN[number])
-    elif number in (10, 11):
-        draft.rule("diagonals", which="falling" if number == 10 else "rising")
     elif number not in readers or not readers[number](draft, rule):
         draft.drop(_NAMES.get(number, f"number {str(number)[:20]}") if isinstance(number, int) else str(number))
+
+
+def read_diagonals(draft: Draft, puzzle: dict[str, Any]) -> None:
+    """Both diagonals are two entries there and one rule here."""
+    numbers = {rule.get("type") for rule in items_of(puzzle.get("constraints")) if isinstance(rule, dict)}
+    found = [name for number, name in _DIAGONALS.items() if number in numbers]
+    if found:
+        draft.rule("diagonals", which=found[0] if len(found) == 1 else None)
+
+
+def written_rules(sheet: Sheet) -> list[dict[str, Any]]:
+    """Entries for the rules that are a number and nothing else. What the others' fields are called is not certain."""
+    numbers = {kind: number for number, kind in _PLAIN.items()}
+    entries = [numbers[rule.kind] for rule in sheet.rules if rule.kind in numbers]
+    for rule in sheet.rules:
+        if isinstance(rule, Diagonals):
+            entries += [number for number, name in _DIAGONALS.items() if rule.which in (name, "both")]
+    return [{"type": number} for number in dict.fromkeys(entries)]
 
 
 def _regions(draft: Draft, rule: dict[str, Any]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from ninefold.grid.text import SIZES
 from ninefold.rules.formats.bounds import as_digit, items_of
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.kinds import Cage
@@ -39,7 +40,7 @@ def read_rules(draft: Draft, puzzle: dict[str, Any]) -> None:
 
 
 def regions_of(puzzle: dict[str, Any], draft: Draft) -> str | None:
-    """The regions as text; None for the usual boxes, which a puzzle without regions has too."""
+    """The regions as text; None for the usual boxes, which a puzzle without regions has too if its size has them."""
     marks = ["-"] * draft.shape.cells
     regions = items_of(puzzle.get("regions"))
     for number, region in enumerate(regions):
@@ -47,7 +48,9 @@ def regions_of(puzzle: dict[str, Any], draft: Draft) -> str | None:
             if name := _name(draft, cell):
                 row, column = (int(part) for part in name[1:].split("c"))
                 marks[(row - 1) * draft.shape.size + column - 1] = chr(0x100 + number)
-    return "".join(marks) if regions else None
+    if regions:
+        return "".join(marks)
+    return None if draft.shape.size in SIZES else "none"
 
 
 def rule_keys(sheet: Sheet) -> dict[str, Any]:
