@@ -8,13 +8,14 @@ import atexit
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from queue import Empty, LifoQueue, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
 from ninefold.errors import NinefoldError
 from ninefold.server.clients import Client, current_client
 from ninefold.server.environment import number
 from ninefold.server.fair_queue import BusyError, FairQueue, Place
+from ninefold.server.ready_processes import STARTING, ReadyProcesses
 from ninefold.server.work_process import Part, Raised, WorkProcess, parts_of
 
 Given = ParamSpec("Given")
@@ -23,7 +24,6 @@ Made = TypeVar("Made")
 SECONDS = 10.0
 WAITING = 15.0
 """Seconds: whoever waits for a place that others hold sees them end first."""
-STARTING = 30.0
 PROCESSES = 2
 MEGABYTES = 512
 WORK_OF_ONE = 240.0
@@ -42,7 +42,7 @@ class TookTooLongError(NinefoldError):
 
 
 class WorkPool:
-    """A few processes, started when first needed, and one more, so that a single client never holds all.
+    """A few processes, and one more, so that a single client never holds all.
 
     `budget` is the one stopwatch of work that can stop by itself: it is passed down, and the answer says what was found
     until then. Work that cannot is ended after `seconds`.
@@ -56,9 +56,9 @@ class WorkPool:
         megabytes: int = MEGABYTES,
         work_of_one: float = WORK_OF_ONE,
     ) -> None:
-        self.queue = FairQueue(processes + 1 if processes else 0, processes, waiting, work_of_one)
-        self._idle: LifoQueue[WorkProcess] = LifoQueue()
-        self._megabytes = megabytes
+        places = processes + 1 if processes else 0
+        self.queue = FairQueue(places, processes, waiting, work_of_one)
+        self._processes = ReadyProcesses(places, megabytes)
         self.seconds = seconds
         self.budget = BUDGET * seconds
         atexit.register(self.close)
@@ -82,12 +82,8 @@ class WorkPool:
         return _drained(self._answers(current_client(), (parts_of, (function, *arguments), named), is_over), is_over)
 
     def close(self) -> None:
-        """Ends all idle processes."""
-        while True:
-            try:
-                self._idle.get_nowait().end()
-            except Empty:
-                return
+        """Ends all processes that nobody uses, and starts no more."""
+        self._processes.close()
 
     def _answers(self, client: Client, work: tuple[Any, ...], is_over: threading.Event) -> Iterator[Any]:
         """All parts, or the one answer there is."""
@@ -110,16 +106,16 @@ class WorkPool:
                 try:
                     yield process
                 except BaseException:
-                    process.end()
+                    self._processes.replace(process)
                     raise
             except TimeoutError as error:
                 raise TookTooLongError(self.seconds, int(self.seconds)) from error
             except (EOFError, OSError) as error:
                 raise BusyError(self._pause(place)) from error
             if process.is_tired:
-                process.end()
+                self._processes.replace(process)
             else:
-                self._idle.put(process)
+                self._processes.give_back(process)
 
     def _pause(self, place: Place) -> int:
         """Seconds until somebody whose process is gone may come again."""
@@ -127,11 +123,7 @@ class WorkPool:
 
     def _process(self) -> WorkProcess:
         try:
-            return self._idle.get_nowait()
-        except Empty:
-            pass
-        try:
-            return WorkProcess(self._megabytes, STARTING)
+            return self._processes.take()
         except TimeoutError as error:
             raise BusyError(int(STARTING)) from error
 
