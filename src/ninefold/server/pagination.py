@@ -1,5 +1,6 @@
 """Long lists, a page at a time."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -16,6 +17,11 @@ class Pagination(Schema):
     page: int = Field(1, ge=1, le=1_000_000)
     size: int = Field(20, ge=1, le=100)
 
+    @property
+    def first(self) -> int:
+        """How many rows come before it."""
+        return (self.page - 1) * self.size
+
 
 @dataclass(frozen=True)
 class Paginated(Generic[Row]):
@@ -29,8 +35,11 @@ class Paginated(Generic[Row]):
 
 def paginated(rows: QuerySet[Row], wanted: Pagination) -> Paginated[Row]:
     """That page; past the last one it is empty."""
-    first = (wanted.page - 1) * wanted.size
-    items = list(rows[first : first + wanted.size])
+    return as_page(list(rows[wanted.first : wanted.first + wanted.size]), wanted, rows.count)
+
+
+def as_page(items: list[Row], wanted: Pagination, count: Callable[[], int]) -> Paginated[Row]:
+    """Rows that were read already, as that page; `count` says how many there are in all."""
     # A page that is neither full nor empty is the last one, and says how many there are.
-    total = first + len(items) if 0 < len(items) < wanted.size else rows.count()
+    total = wanted.first + len(items) if 0 < len(items) < wanted.size else count()
     return Paginated(total, wanted.page, -(-total // wanted.size), items)

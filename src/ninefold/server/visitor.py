@@ -18,6 +18,7 @@ from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.tokens.services import user_of_token
 from ninefold.server.clients import GUEST_COOKIE
+from ninefold.server.compiled_query import STAND_IN_NUMBER, STAND_IN_TEXT, CompiledQuery
 
 DAY = 24 * 60 * 60
 YEAR = 365 * DAY
@@ -103,7 +104,7 @@ def known_player(request: HttpRequest) -> Player | None:
 
 def account_player(request: HttpRequest) -> Player | None:
     """The player of the account that asks, if one does."""
-    return Player.objects.filter(user=request.user).first() if request.user.is_authenticated else None
+    return _PLAYER_OF_ACCOUNT.first(request.user.pk) if request.user.is_authenticated else None
 
 
 def player_for(request: HttpRequest, response: HttpResponse) -> Player:
@@ -122,7 +123,11 @@ def player_for(request: HttpRequest, response: HttpResponse) -> Player:
 def guest_of(request: HttpRequest) -> Player | None:
     """The guest this browser has been, if any."""
     cookie = request.COOKIES.get(GUEST_COOKIE)
-    return Player.objects.filter(cookie_digest=digest_of(cookie)).first() if cookie else None
+    return _GUEST.first(digest_of(cookie)) if cookie else None
+
+
+_PLAYER_OF_ACCOUNT = CompiledQuery(lambda user: Player.objects.filter(user=user), STAND_IN_NUMBER)
+_GUEST = CompiledQuery(lambda digest: Player.objects.filter(cookie_digest=digest), STAND_IN_TEXT)
 
 
 def digest_of(cookie: str) -> str:

@@ -35,7 +35,7 @@ from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.clients import current_client
 from ninefold.server.metrics import route_of
-from ninefold.server.pagination import Pagination, paginated
+from ninefold.server.pagination import Pagination
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 from ninefold.server.senders import VERDICT, Verdict
 from ninefold.server.visitor import known_player, player_for
@@ -65,16 +65,8 @@ class GameFilter(Pagination):
 @router.get("", response={200: GamesOut, 422: Problem, **READS})
 def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
     """My games, a page at a time."""
-    games = queries.games_of(
-        known_player(request),
-        state=wanted.state,
-        puzzle=wanted.puzzle,
-        level=wanted.level,
-        text=wanted.name,
-        is_deleted=wanted.deleted,
-        sort=wanted.sort,
-    )
-    page = paginated(games, wanted)
+    games = queries.Wanted(wanted.state, wanted.puzzle, wanted.level, wanted.name, wanted.deleted, wanted.sort)
+    page = queries.page_of_games(known_player(request), games, wanted)
     return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 

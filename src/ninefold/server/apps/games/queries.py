@@ -1,6 +1,8 @@
 """Reading games."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from django.db.models import Q, QuerySet
 
@@ -8,6 +10,8 @@ from ninefold.play import format_lines
 from ninefold.server.apps.games.models import Game, Holding, Line
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.rows import text_of_row
+from ninefold.server.compiled_query import STAND_IN_NUMBER, CompiledQuery
+from ninefold.server.pagination import Paginated, Pagination, as_page
 
 SORTS = {
     "last": ("-changed_at", "-pk"),
@@ -27,38 +31,51 @@ SUMMARY = (
 """What a list shows of a game. Every other column would cost more than reading it: Django spells them all out."""
 
 
-def of_player(player: Player | None) -> Q:
+@dataclass(frozen=True)
+class Wanted:
+    """Which games, in which order; `unfinished` are all but those that are finished."""
+
+    state: str | None
+    puzzle: int | None
+    level: str | None
+    name: str
+    is_deleted: bool
+    sort: str
+
+
+def of_player(player: Player | int | None) -> Q:
     """Games that the player owns, or holds because they were fetched from another device."""
     return Q(owner=player) | Q(pk__in=Holding.objects.filter(player=player).values("game"))
 
 
-def games_of(
-    player: Player | None,
-    *,
-    state: str | None,
-    puzzle: int | None,
-    level: str | None,
-    text: str,
-    is_deleted: bool,
-    sort: str,
-) -> QuerySet[Game]:
-    """The player's games that fit, in that order; `unfinished` are all but those that are finished."""
+def page_of_games(player: Player | None, wanted: Wanted, page: Pagination) -> Paginated[Game]:
+    """The player's games that fit, one page of them."""
     if player is None:
-        return Game.objects.none()
+        return as_page([], page, lambda: 0)
+    items = _compiled(wanted, page.first, page.size).rows(player.pk)
+    return as_page(items, page, lambda: _games_of(player.pk, wanted).count())
+
+
+def _games_of(player: int, wanted: Wanted) -> QuerySet[Game]:
     games = Game.objects.select_related("puzzle", "forked_from", "result").filter(
-        of_player(player), deleted_at__isnull=not is_deleted
+        of_player(player), deleted_at__isnull=not wanted.is_deleted
     )
-    if state == "unfinished":
+    if wanted.state == "unfinished":
         games = games.exclude(state="finished")
-    elif state:
-        games = games.filter(state=state)
-    if puzzle is not None:
-        games = games.filter(puzzle=puzzle)
-    if level:
-        games = games.filter(puzzle__level=level)
-    if text:
-        games = games.filter(name__icontains=text)
-    return games.only(*SUMMARY).order_by(*SORTS[sort])
+    elif wanted.state:
+        games = games.filter(state=wanted.state)
+    if wanted.puzzle is not None:
+        games = games.filter(puzzle=wanted.puzzle)
+    if wanted.level:
+        games = games.filter(puzzle__level=wanted.level)
+    if wanted.name:
+        games = games.filter(name__icontains=wanted.name)
+    return games.only(*SUMMARY).order_by(*SORTS[wanted.sort])
+
+
+@lru_cache(100)
+def _compiled(wanted: Wanted, first: int, size: int) -> CompiledQuery[Game]:
+    return CompiledQuery(lambda player: _games_of(player, wanted)[first : first + size], STAND_IN_NUMBER)
 
 
 def lines_of(game: Game) -> list[str]:

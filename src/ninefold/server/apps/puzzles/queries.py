@@ -6,6 +6,7 @@ from ninefold.errors import NotFoundError
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.schemas import PuzzleFilter
+from ninefold.server.compiled_query import STAND_IN_NUMBER, CompiledQuery
 
 LARGEST_NUMBER = 2**63 - 1
 MOST_TWINS = 20
@@ -23,10 +24,13 @@ SORTS = {
 def puzzle_by_number(number: int) -> Puzzle:
     """The puzzle of that number, or NotFoundError."""
     known = 0 < number <= LARGEST_NUMBER
-    puzzle = Puzzle.objects.filter(number=number).first() if known else None
+    puzzle = _PUZZLE.first(number) if known else None
     if puzzle is None:
         raise NotFoundError(f"there is no puzzle number {number}", puzzle=number)
     return puzzle
+
+
+_PUZZLE = CompiledQuery(lambda number: Puzzle.objects.filter(number=number), STAND_IN_NUMBER)
 
 
 def twin_numbers(puzzle: Puzzle) -> list[int]:

@@ -42,9 +42,10 @@ Period = Literal["day", "week", "all"]
 @router.get("/puzzles/{number}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
 def read_puzzle_table(request: HttpRequest, number: int, scope: Literal["puzzle", "grid"] = "puzzle") -> TableOut:
     """The leaderboard of a puzzle with its twins; with `grid`, of all puzzles on twins of its grid."""
-    puzzle = puzzle_by_number(number)
-    results = leaderboards.of_puzzle(puzzle) if scope == "puzzle" else leaderboards.of_grid(puzzle)
-    return leaderboard_out(leaderboards.leaderboard_of(results, account_player(request)))
+    puzzle, player = puzzle_by_number(number), account_player(request)
+    if scope == "puzzle":
+        return leaderboard_out(leaderboards.twins_leaderboard(puzzle, player))
+    return leaderboard_out(leaderboards.leaderboard_of(leaderboards.of_grid(puzzle.grid_key), player))
 
 
 @router.get("/levels/{level}", response={200: TableOut, 404: Problem, 422: Problem, **READS})

@@ -9,6 +9,7 @@ from django.db.models.functions import RowNumber
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.models import Result
+from ninefold.server.compiled_query import STAND_IN_TEXT, CompiledQuery
 from ninefold.usecases.keeping.game_result import Standing
 
 TOP = 5
@@ -26,14 +27,17 @@ class Leaderboard:
     apart: list[Result]
 
 
-def of_puzzle(puzzle: Puzzle) -> QuerySet[Result]:
+NOBODY = Leaderboard(0, [], None, None, [])
+
+
+def of_twins(key: str) -> QuerySet[Result]:
     """Results of a puzzle and its twins."""
-    return Result.objects.filter(puzzle__twin_key=puzzle.twin_key)
+    return Result.objects.filter(puzzle__twin_key=key)
 
 
-def of_grid(puzzle: Puzzle) -> QuerySet[Result]:
-    """Results of all puzzles whose grid is a twin of this one's."""
-    return Result.objects.filter(puzzle__grid_key=puzzle.grid_key)
+def of_grid(key: str) -> QuerySet[Result]:
+    """Results of all puzzles whose grids are twins."""
+    return Result.objects.filter(puzzle__grid_key=key)
 
 
 def of_level(level: str, since: datetime | None) -> QuerySet[Result]:
@@ -47,27 +51,35 @@ def of_day(puzzle: Puzzle, midnight: datetime) -> QuerySet[Result]:
     return Result.objects.filter(puzzle=puzzle, finished_at__gte=midnight, finished_at__lt=midnight + timedelta(days=1))
 
 
+def twins_leaderboard(puzzle: Puzzle, player: Player | None) -> Leaderboard:
+    """The leaderboard of a puzzle and its twins. Most are of puzzles that nobody has finished yet."""
+    is_empty = _FIRST_OF_TWINS.first(puzzle.twin_key) is None
+    return NOBODY if is_empty else leaderboard_of(of_twins(puzzle.twin_key), player)
+
+
 def leaderboard_of(results: QuerySet[Result], player: Player | None) -> Leaderboard:
     """The leaderboard of these results, as the player of an account sees it. Guests are not in it."""
-    known = results.filter(Q(player__user__isnull=False) | Q(player__is_deleted=True)).select_related(
-        "player__user", "puzzle"
-    )
+    known = _known(results).select_related("player__user", "puzzle")
     ranked = known.filter(standing=Standing.RANKED)
-    runs = known.aggregate(all=Count("pk"), players=Count("player", distinct=True, filter=Q(standing=Standing.RANKED)))
-    # Most tables are of puzzles that nobody has finished yet.
-    if not runs["all"]:
-        return Leaderboard(0, [], None, None, [])
     best = ranked.annotate(
         nth=Window(RowNumber(), partition_by=F("player"), order_by=[F("score").desc(), F("finished_at"), F("pk")])
     ).filter(nth=1)
     mine = ranked.filter(player=player).order_by(*BEST_FIRST).first() if player else None
     return Leaderboard(
-        players=runs["players"],
+        players=ranked.aggregate(count=Count("player", distinct=True))["count"],
         top=list(best.order_by(*BEST_FIRST)[:TOP]),
         mine=mine,
         place=_place(ranked, mine) if mine else None,
         apart=list(known.exclude(standing=Standing.RANKED).order_by(*BEST_FIRST)[:TOP]),
     )
+
+
+def _known(results: QuerySet[Result]) -> QuerySet[Result]:
+    """Those of players who have a name here, or had one."""
+    return results.filter(Q(player__user__isnull=False) | Q(player__is_deleted=True))
+
+
+_FIRST_OF_TWINS = CompiledQuery(lambda key: _known(of_twins(key))[:1], STAND_IN_TEXT)
 
 
 def _place(ranked: QuerySet[Result], mine: Result) -> int:
