@@ -80,3 +80,22 @@ def test_play_says_before_it_starts_that_there_is_no_page(
     assert (status, out) == (64, "")
     assert said.startswith(f"ninefold: the page has not been built: there is no {tmp_path / 'index.html'}")
     assert "make web" in said
+
+
+IMPATIENT = """
+import signal, sys
+
+class Impatient:
+    def find_spec(self, name, *rest):
+        if name == "numpy._core.multiarray":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+from ninefold_command import run
+run()
+"""
+
+
+def test_ctrl_c_while_the_command_is_being_loaded_ends_it_without_a_word() -> None:
+    done = subprocess.run([sys.executable, "-c", IMPATIENT], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.source import read_source
+from ninefold_command import loading
 
 PIN = re.compile(r"[0-9]{4,12}")
 
@@ -48,9 +49,10 @@ def play(
     if plain:
         _play_plain(file)
         return
-    from ninefold.server.apps.deployment.deployment import Deployment
-    from ninefold.server.client_folder import require_page
-    from ninefold.server.start import run_locally
+    with loading():
+        from ninefold.server.apps.deployment.deployment import Deployment
+        from ninefold.server.client_folder import require_page
+        from ninefold.server.start import run_locally
 
     require_page()
     deployment = Deployment("kiosk", pin=_pin(pin), idle_minutes=idle) if kiosk else Deployment("desk")

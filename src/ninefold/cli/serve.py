@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from ninefold_command import loading
+
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
@@ -11,6 +13,7 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
 ) -> None:
     """Run the server without opening a browser."""
-    from ninefold.server.start import run_server
+    with loading():
+        from ninefold.server.start import run_server
 
     run_server(host, port, workers)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from ninefold.server.start_lock import start_lock
 from ninefold.server.starting import told_in_a_sentence
+from ninefold_command import loading
 
 PRIVATE = 0o077
 """What others may not do with files we make: anything. They hold addresses and password hashes."""
@@ -14,13 +15,15 @@ def prepare() -> None:
     """Sets Django up and brings the tables up to date. Also for commands that only look into them."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ninefold.server.settings")
     os.umask(PRIVATE)
-    import django
-    from django.conf import settings
-    from django.core.management import call_command
+    with loading():
+        import django
+        from django.conf import settings
+        from django.core.management import call_command
 
     database = settings.DATABASES["default"]
     with told_in_a_sentence(str(database["NAME"])):
-        django.setup()
+        with loading():
+            django.setup()
         _require_database()
         with start_lock():
             if database["ENGINE"].endswith("sqlite3"):

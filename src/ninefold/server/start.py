@@ -11,7 +11,6 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from ninefold.render.qr_code import draw_qr_text
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
@@ -23,6 +22,7 @@ from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.local_network import LOOPBACK_NAMES, home_address
 from ninefold.server.prepare import prepare
+from ninefold.server.supervisor import Supervisor
 
 LOCAL = "127.0.0.1"
 
@@ -35,7 +35,7 @@ def run_server(host: str, port: int, workers: int = 1) -> None:
     _prepare(address_of(listener))
     with listener, _until_stopped():
         if workers > 1:
-            Multiprocess(_config(workers), sockets=[listener]).run()
+            Supervisor(_config(workers), sockets=[listener]).run()
         else:
             uvicorn.Server(_config()).run(sockets=[listener])
 

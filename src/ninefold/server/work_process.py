@@ -7,14 +7,13 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from ninefold.errors import NinefoldError
+from ninefold.server.deaf_start import deaf_to_ctrl_c
 
 NICE = 5
 """Moves and pages go before costly work when both want the processor."""
@@ -81,7 +80,7 @@ class WorkProcess:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, megabytes), daemon=True)
-        with _deaf_to_ctrl_c():
+        with deaf_to_ctrl_c():
             self._process.start()
         theirs.close()
         self.is_tired = False
@@ -143,21 +142,6 @@ def _work(pipe: Connection, megabytes: int) -> None:
         except Exception as error:
             value = Raised.from_error(error)
         pipe.send(Answer(value, _most_memory() > TIRED * megabytes * MEGABYTE))
-
-
-@contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """A process started inside never hears Ctrl-C on the terminal: the server ends its work processes itself."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # Python starts this helper with the first process, and is open to signals again after it: so before, not after.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end_with_server() -> None:
