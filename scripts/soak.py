@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from attack_server import ATTACKS
 from debian import install
 
 ROOT = Path(__file__).parent.parent
@@ -36,7 +37,7 @@ def fuzz(target: str, longest: int, seconds: int) -> bool:
 
 def attack_server(seconds: int) -> bool:
     """Every attack on a server, while somebody honest plays."""
-    command = [sys.executable, "scripts/attack_server.py", "--seconds", str(seconds // 9)]
+    command = [sys.executable, "scripts/attack_server.py", "--seconds", str(seconds // len(ATTACKS))]
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
 
 

@@ -17,6 +17,8 @@ from ninefold.server.deaf_start import deaf_to_ctrl_c
 
 NICE = 5
 """Moves and pages go before costly work when both want the processor."""
+ONE_CORE = {"OPENCV_FOR_THREADS_NUM": "1", "OMP_NUM_THREADS": "1"}
+"""One piece of work has one core, whatever the libraries that read photos would like."""
 MEGABYTE = 1024 * 1024
 LOOK_EVERY = 0.5
 TIRED = 0.5
@@ -124,6 +126,7 @@ def _work(pipe: Connection, megabytes: int) -> None:
     threading.Thread(target=_end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICE)
+    os.environ.update(ONE_CORE)
     _bound_memory(megabytes)
     pipe.send("ready")
     while True:
