@@ -19,7 +19,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
     "small-phone": {"viewport": {"width": 360, "height": 640}, "has_touch": True},
-    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "tablet": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
     "landscape": {"viewport": {"width": 844, "height": 390}, "has_touch": True},
     "projector": {"viewport": {"width": 1920, "height": 1080}},
 }

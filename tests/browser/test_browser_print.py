@@ -4,9 +4,10 @@ import re
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.table import PUZZLE, Table
+from browser.test_offline import install
 from render.paper_reader import open_pdf
 
 pytestmark = pytest.mark.browser
@@ -47,6 +48,14 @@ def test_a_game_is_printed_with_its_digits_and_no_buttons_in_the_dark_too(table:
     board = table.page.get_by_role("grid").bounding_box()
     assert board
     assert 560 < board["width"] < 570
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_a_game_is_printed_without_network_too(table: Table, context: BrowserContext, number: int) -> None:
+    install(table.page, "/play")
+    context.set_offline(True)
+    table.reload().enter("r1c3", "4")
+    assert digits_in(printed(table.page)) == GIVENS + LABELS + digits_in(f"4{number}")
 
 
 def test_a_paused_game_is_not_printed(table: Table, number: int) -> None:

@@ -109,6 +109,8 @@ def test_solve_the_rest_fills_the_grid_and_congratulates_nobody(table: Table) ->
     assert table.digits() == SOLUTION
     expect(table.dialog).to_contain_text("The grid is full")
     expect(table.dialog).not_to_contain_text("Well done")
+    expect(table.dialog).to_contain_text("This game is unranked because you used help: the solution.")
+    expect(table.dialog).not_to_contain_text("Help used")
     assert "Filled in for you50" in table.dialog.locator("dl").first.inner_text().replace("\n", "")
 
 

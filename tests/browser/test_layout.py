@@ -43,18 +43,34 @@ def test_keys_and_buttons_are_large_enough_for_a_thumb(any_table: Table) -> None
     assert [name for name in small if name != "ninefold"] == []
 
 
+WATCH_SHIFTS = """() => {
+    window.shift = 0;
+    new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
+        .observe({type: "layout-shift"});
+}"""
+
+
 def test_the_board_does_not_move_while_playing(table: Table) -> None:
-    table.page.evaluate(
-        """() => {
-            window.shift = 0;
-            new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
-                .observe({type: "layout-shift"});
-        }"""
-    )
+    table.page.evaluate(WATCH_SHIFTS)
     for cell, key in (("r1c3", "4"), ("r1c4", "Shift+2"), ("r1c6", "5"), ("r2c2", "7")):
         table.enter(cell, key)
     table.press("Control+z", "f", "4", "f", "f")
     assert table.page.evaluate("window.shift") == 0
+
+
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone", "small-phone"])
+def test_nothing_moves_when_a_game_ends(browser: Browser, base_url: str, number: int, size: str) -> None:
+    context = browser.new_context(base_url=base_url, service_workers="block", **SIZES[size])
+    table = Table(context.new_page()).lay(number)
+    expect(table.button("Save")).to_be_visible()
+    table.page.evaluate(WATCH_SHIFTS)
+    for cell in ("r1c3", "r1c4", "r1c6", "r1c7", "r1c8"):
+        table.enter(cell, "5")
+    expect(table.dialog).to_be_visible()
+    table.press("Escape")
+    expect(table.button("Continue unranked")).to_be_in_viewport()
+    assert table.page.evaluate("window.shift") == 0
+    context.close()
 
 
 def test_no_page_is_scrolled_sideways_on_the_narrowest_screen(page: Page, number: int) -> None:
@@ -92,7 +108,7 @@ def overlap(one: Locator, other: Locator) -> bool:
     return across > 0.5 and down > 0.5
 
 
-@pytest.mark.parametrize("size", ["desk", "phone", "small-phone"])
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone", "small-phone"])
 def test_a_hint_leaves_board_and_digits_in_sight_and_its_words_uncovered(
     browser: Browser, base_url: str, number: int, size: str
 ) -> None:

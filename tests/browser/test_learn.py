@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from browser.table import SOLUTION, Table, enter_puzzle
+from browser.waiting import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -121,8 +122,14 @@ def test_contents_lead_to_every_family_and_count_what_i_know(page: Page, base_ur
     expect(contents).to_contain_text(re.compile(r"You know 1 of \d\d+ techniques"))
     expect(contents.get_by_role("link", name=re.compile("Singles"))).to_contain_text("1 of ")
     expect(page.get_by_role("listitem").filter(has_text="Full house").get_by_text("known")).to_be_attached()
-    contents.get_by_role("link", name=re.compile("Templates")).click()
+    last = contents.get_by_role("link", name=re.compile("Templates"))
+    last.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    last.click()
     expect(page.get_by_role("heading", name="Templates")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Templates")).to_be_focused()
+    page.go_back()
+    wait_for(page, f"Math.abs(scrollY - {before}) < 2")
 
 
 def test_the_controls_are_pictured_and_the_picture_is_nothing_to_press(page: Page) -> None:

@@ -113,6 +113,17 @@ def test_an_unfinished_game_gives_nothing_away_before_it_is_wanted(page: Page, n
     expect(page.get_by_text("You entered 2 in r1c3; it is 4.").first).to_be_visible()
 
 
+def test_a_review_before_the_end_is_help(page: Page, number: int) -> None:
+    table = Table(page).lay(number).enter("r1c3", "2").press("p")
+    page.goto("/me")
+    game = page.evaluate("sessionStorage.getItem('ninefold.table')")
+    page.goto(f"/review/{game}")
+    page.get_by_role("button", name="Review anyway").click()
+    expect(page.get_by_text("You entered 2 in r1c3; it is 4.").first).to_be_visible()
+    table.open()
+    expect(page.get_by_text("unranked", exact=True)).to_be_visible()
+
+
 def test_a_game_that_nobody_knows_says_so(page: Page) -> None:
     page.goto("/review/none")
     expect(page.get_by_role("alert").filter(has_text="This game cannot be found.")).to_be_visible()

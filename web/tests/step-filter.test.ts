@@ -1,7 +1,7 @@
 /** All steps: filtered by digit, cell and technique, and grouped with the easiest technique first. */
 import { describe, expect, it } from "vitest";
 import type { ExplainedStep } from "$lib/engine/step";
-import { filterSteps, groupSteps } from "$lib/game/step-filter";
+import { effectLine, filterSteps, groupSteps } from "$lib/game/step-filter";
 import { at, candidate, explained } from "./steps";
 
 const of = (technique: string, told: ExplainedStep): ExplainedStep => ({
@@ -15,6 +15,12 @@ const STEPS = [SINGLE, PAIR, OTHER];
 const ANY = { digit: null, cell: null, technique: "" };
 
 describe("steps", () => {
+  it("say what they give as lines of their own, in which cells keep their names", () => {
+    const giving = (effect: string) => effectLine({ ...SINGLE, words: { ...SINGLE.words, effect } });
+    expect(giving("remove 4 from r9c4")).toBe("Remove 4 from r9c4");
+    expect(giving("r4c7 is 5")).toBe("r4c7 is 5");
+  });
+
   it("are all there without a filter", () => {
     expect(filterSteps(STEPS, ANY)).toEqual(STEPS);
   });

@@ -17,6 +17,7 @@ class Route {
     addEventListener("popstate", ({ state }) => {
       clearTimeout(this.#settling);
       this.#depth = state?.depth ?? 0;
+      if (state && this.#isHere(location)) scrollTo(0, this.#depth);
       this.#read();
     });
     addEventListener("scroll", () => this.#noteDepth(), { passive: true });
@@ -28,6 +29,7 @@ class Route {
     history.pushState(null, "", path);
     this.#isFollowed = true;
     this.#depth = 0;
+    if (location.hash && this.#isHere(location)) this.arrive();
     this.#read();
   }
 
@@ -45,8 +47,8 @@ class Route {
     if (named) named.scrollIntoView();
     else scrollTo(0, 0);
     const main = document.querySelector("main");
-    if (main?.contains(document.activeElement)) return;
-    const start = main?.querySelector("h1") ?? main;
+    if (!named && main?.contains(document.activeElement)) return;
+    const start = named ?? main?.querySelector("h1") ?? main;
     start?.setAttribute("tabindex", "-1");
     start?.focus({ preventScroll: true });
   }
@@ -55,6 +57,11 @@ class Route {
   #noteDepth(): void {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => history.replaceState({ depth: scrollY }, ""), STILL);
+  }
+
+  /** Whether an address is another place on the page that is shown. */
+  #isHere({ pathname, search }: Location): boolean {
+    return pathname === this.path && search === this.search;
   }
 
   #read(): void {

@@ -121,6 +121,18 @@ class Desk {
     return playLines(start(makePuzzle(puzzle), lives), lines);
   }
 
+  /** Looking back before the end is help: the game is laid, and says so. */
+  async countReview(name: string): Promise<void> {
+    const kept = await this.#games.find(name);
+    if (!kept) await this.loadSaved(name);
+    else if (kept.card.id !== this.card?.id) await this.#lay(kept.card);
+    if (this.play?.state === "paused") this.play.write({ kind: "resume" });
+    this.play?.use("check");
+    this.play?.use("hint");
+    await this.settle();
+    this.look(false);
+  }
+
   /** A game of another device, from what its link says behind the #: the Save ID, a dot and a secret. */
   async loadPassed(text: string): Promise<boolean> {
     const [, saveId = "", secret = ""] = /([^#.\s]*)\.([\w-]*)$/.exec(text) ?? [];

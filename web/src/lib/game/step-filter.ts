@@ -15,6 +15,10 @@ export interface StepGroup {
   readonly steps: readonly ExplainedStep[];
 }
 
+/** What a step gives, as a line of its own; the name of a cell stays as it is written everywhere. */
+export const effectLine = ({ words: { effect } }: ExplainedStep): string =>
+  /^r\d/.test(effect) ? effect : effect.charAt(0).toUpperCase() + effect.slice(1);
+
 /** The steps that write or remove such a candidate. */
 export const filterSteps = (
   steps: readonly ExplainedStep[],
