@@ -4,6 +4,7 @@ NinefoldError
 ├── BadGridError        the text is not a grid
 │   └── BadRuleError    a rule of the puzzle cannot be understood, obeyed, or used here
 ├── BadPhotoError       no picture, or no board in it
+│   └── NoPhotoReaderError  photos cannot be read here
 ├── ClashError          the givens break a rule
 ├── NoSolutionError     nothing fits
 ├── ManySolutionsError  more than one grid fits
@@ -48,6 +49,12 @@ class BadPhotoError(NinefoldError):
     """The file is no picture that can be read, or there is no board in it."""
 
     code = "bad-photo"
+
+
+class NoPhotoReaderError(BadPhotoError):
+    """What reads photos is not installed."""
+
+    code = "no-photo-reader"
 
 
 class BadRuleError(BadGridError):

@@ -33,6 +33,54 @@ def test_a_photo_may_lie_on_any_side(quarters: int) -> None:
     assert (left < 0.5, top < 0.5) == {1: (True, False), 2: (False, False), 3: (False, True)}[quarters]
 
 
+CORNERS = [(60, 60), (600, 60), (600, 600), (60, 600)]
+"""Of the board in its picture of 660 pixels."""
+
+
+def near(*away: int) -> list[tuple[float, float]]:
+    """The corners as a hand points at them, so many pixels off."""
+    return [((x + away[0]) / 660, (y + away[1]) / 660) for x, y in CORNERS]
+
+
+@pytest.mark.parametrize("away", [(0, 0), (20, -15)])
+def test_a_board_is_read_between_the_corners_that_somebody_points_at(away: tuple[int, int]) -> None:
+    assert format_grid(nf.read_photo(file_of(board()), near(*away)).givens) == PUZZLE
+
+
+def test_who_points_chooses_between_two_boards() -> None:
+    page = np.full((1320, 660), 235, np.uint8)
+    page[:660], page[660:] = board(), board("." * 40 + "7" + "." * 40)
+    below = [(x, 0.5 + y / 2) for x, y in near(0, 0)]
+    assert format_grid(nf.read_photo(file_of(page), below).givens) == "." * 40 + "7" + "." * 40
+
+
+def test_a_board_without_lines_is_read_between_corners() -> None:
+    faint = board().copy()
+    faint[(faint > 30) & (faint < 235)] = 235
+    for at in range(60, 601, 60):
+        faint[:, at - 3 : at + 4] = 235
+        faint[at - 3 : at + 4] = 235
+    sheet = nf.read_photo(file_of(faint), near(0, 0), is_upright=True)
+    wrong = {cell for cell, (is_, was) in enumerate(zip(PUZZLE, format_grid(sheet.givens), strict=True)) if is_ != was}
+    assert len(wrong) <= 2
+    assert wrong <= set(sheet.doubtful)
+
+
+def test_upright_means_that_the_first_corner_is_the_upper_left_one() -> None:
+    sideways, corners = file_of(np.rot90(board())), near(0, 0)
+    assert format_grid(nf.read_photo(sideways, corners).givens) == PUZZLE
+    assert format_grid(nf.read_photo(sideways, corners, is_upright=True).givens) != PUZZLE
+    turned = nf.read_photo(sideways, corners[3:] + corners[:3], is_upright=True)
+    assert format_grid(turned.givens) == PUZZLE
+    assert min(turned.corners[0][1], 1 - turned.corners[0][0]) > 0.5
+
+
+def test_corners_that_surround_nothing_are_refused() -> None:
+    for corners in ([(0.1, 0.1)] * 4, [(0, 0), (1, 1), (1, 0), (0, 1)]):
+        with pytest.raises(nf.BadPhotoError, match="do not surround a board"):
+            nf.read_photo(file_of(board()), corners)
+
+
 def test_light_digits_on_a_dark_screen_are_read() -> None:
     assert read(board(paper=25, ink=215)) == PUZZLE
 

@@ -14,6 +14,14 @@ def test_a_photo_comes_back_as_a_board(guest: Guest) -> None:
     assert (len(answer["confidences"]), len(answer["corners"])) == (81, 4)
 
 
+def test_corners_say_where_the_board_lies(guest: Guest) -> None:
+    corners = "&".join(f"corners={at / 660:.4f}" for at in (60, 60, 600, 60, 600, 600, 60, 600))
+    status, answer = guest.send("POST", f"/api/v1/photo?{corners}&upright=true", file_of(board(), "JPEG"))
+    assert (status, answer["text"]) == (200, PUZZLE)
+    status, answer = guest.send("POST", "/api/v1/photo?corners=2", file_of(board(), "JPEG"))
+    assert (status, answer["code"]) == (422, "bad-request")
+
+
 @pytest.mark.parametrize(
     ("body", "said"),
     [(b"", "no picture"), (b"\xff\xd8\xff nonsense", "no picture"), (file_of(board())[:400], "cut off")],

@@ -15,6 +15,7 @@ SMALLEST = 0.01  # of the photo's surface
 MOST_BOARDS = 3
 MOST_CANDIDATES = 6
 CLEAR = 1.2
+FAR = 0.8  # cells; a crossing further from where a person puts it is another one
 LEVELS = (0.5, 0.9, 0.98)  # of likelihood; boards that touch come apart at the higher ones
 
 IDEAL = np.stack(np.meshgrid(np.arange(LINES), np.arange(LINES)), -1).reshape(-1, 2).astype(np.float32)
@@ -40,6 +41,17 @@ def find_lattices(photo: Picture) -> list[Lattice]:
             if lattice.fit > CLEAR:
                 break
     return sorted(found, key=lambda lattice: lattice.rank, reverse=True)
+
+
+def lattice_between(photo: Picture, corners: Points) -> Lattice:
+    """The board whose corners somebody points at: by its lines if they are seen where they should be, else evenly."""
+    to_photo = cv2.getPerspectiveTransform(IDEAL[[0, 9, 99, 90]], corners.astype(np.float32))
+    even = cv2.perspectiveTransform(IDEAL[None], to_photo)[0]
+    seen = refine(photo, corners)
+    cell = np.sqrt(outline_area(even)) / 9
+    if seen is not None and np.linalg.norm(seen.points - even, axis=1).max() < FAR * cell:
+        return seen
+    return Lattice(even, 0.0, 0.0)
 
 
 def candidates(photo: Picture) -> list[Points]:

@@ -23,14 +23,14 @@ class Reading:
     clearness: float  # mean logarithm of what was read where anything was
 
 
-def read_board(cut: Picture) -> Reading:
-    """The cells of a board that may lie on any side."""
+def read_board(cut: Picture, is_upright: bool = False) -> Reading:
+    """The cells of a board that may lie on any side, unless somebody says that it does not."""
     cells = normalised(cut)
     upright = read_cells(cells)
     shown = upright[:, [BLANK, MARKS]].sum(1) < 0.5
     best, turns = upright, 0
     clearness = mean_log(upright[shown])
-    for quarter in (1, 2, 3) if shown.any() else ():
+    for quarter in (1, 2, 3) if shown.any() and not is_upright else ():
         turned = turn_cells(cells, quarter)
         where = turn_cells(shown[:, None, None], quarter).reshape(-1)
         read = read_cells(turned[where])

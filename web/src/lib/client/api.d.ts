@@ -2508,6 +2508,24 @@ export interface components {
             total: number;
         };
         /**
+         * PhotoIn
+         * @description Where the board lies in a photo, if somebody points at it.
+         */
+        PhotoIn: {
+            /**
+             * Corners
+             * @description x and y of its four corners, clockwise, from 0 to 1 of the photo's width and height.
+             * @default []
+             */
+            corners?: number[];
+            /**
+             * Upright
+             * @description Whether the first corner is the board's upper left one.
+             * @default false
+             */
+            upright?: boolean;
+        };
+        /**
          * PhotoOut
          * @description The printed digits of a photo, all digits, cells to look at, how sure every cell is, and where the board lies.
          *
@@ -6680,7 +6698,12 @@ export interface operations {
     };
     ninefold_server_apps_engine_api_photo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description x and y of its four corners, clockwise, from 0 to 1 of the photo's width and height. */
+                corners?: number[];
+                /** @description Whether the first corner is the board's upper left one. */
+                upright?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -3,7 +3,7 @@
 import secrets
 
 from django.http import HttpRequest
-from ninja import Body, Router
+from ninja import Body, Query, Router
 
 from ninefold.grid import Grid, format_grid
 from ninefold.logic import Outcome, leads_to, plan_in_words
@@ -23,6 +23,7 @@ from ninefold.server.apps.engine.schemas import (
     HintIn,
     MadeOut,
     PathOut,
+    PhotoIn,
     PhotoOut,
     PlanIn,
     PlanOut,
@@ -144,10 +145,10 @@ def lay_out_board(request: HttpRequest, brought: BroughtIn) -> BroughtBoardOut:
 
 
 @router.post("/photo", response={200: PhotoOut, **ANSWERS}, openapi_extra={"requestBody": PICTURE})
-def photo(request: HttpRequest) -> PhotoOut:
+def photo(request: HttpRequest, where: Query[PhotoIn]) -> PhotoOut:
     """The board in a photo, sent as it is. Nothing is kept. 1,600 pixels are enough, so a megabyte is."""
     spend(request, ASKING)
-    sheet = WORK_POOL.run(read_photo, request.body)
+    sheet = WORK_POOL.run(read_photo, request.body, where.places(), where.upright)
     return PhotoOut(
         text=format_grid(sheet.givens),
         digits=format_grid(Grid(sheet.digits, sheet.shape)),

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, field_validator
 
 from ninefold.logic import Profile, Step, changed_profile
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT, GivensOut
@@ -13,6 +13,7 @@ from ninefold.usecases.rate_puzzle import Rating
 Text = Annotated[str, Field(max_length=MOST_TEXT, description="A puzzle in any readable text form.")]
 MOST_SOLUTIONS = 1_000
 Noted = Annotated[str, Field(max_length=9, pattern=r"^[1-9]*$")]
+Share = Annotated[float, Field(ge=0, le=1)]
 Slugs = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)]
 Language = Annotated[str, Field(max_length=10, description="The language of the words, such as en or de.")]
 
@@ -65,6 +66,26 @@ class ReadOut(Schema):
     size: int
     format: str
     notices: list[str]
+
+
+class PhotoIn(_Question):
+    """Where the board lies in a photo, if somebody points at it."""
+
+    corners: list[Share] = Field(
+        [], description="x and y of its four corners, clockwise, from 0 to 1 of the photo's width and height."
+    )
+    upright: bool = Field(False, description="Whether the first corner is the board's upper left one.")
+
+    @field_validator("corners")
+    @classmethod
+    def has_all_or_none(cls, corners: list[float]) -> list[float]:
+        if len(corners) not in (0, 8):
+            raise ValueError("four corners have eight numbers")
+        return corners
+
+    def places(self) -> list[tuple[float, float]] | None:
+        """The corners as points, if there are any."""
+        return list(zip(self.corners[::2], self.corners[1::2], strict=True)) or None
 
 
 class PhotoOut(Schema):
