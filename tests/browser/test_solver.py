@@ -119,8 +119,8 @@ def test_any_text_link_or_file_is_laid_on_the_board_and_a_bad_one_changes_nothin
         board.button("Load").click()
         expect(board.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
         expect(field).to_have_value(bad)
-    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
-    board.page.get_by_label("Open a file").set_input_files(tmp_path / "picture.png")
+    (tmp_path / "picture.zip").write_bytes(b"\x89PNG\xff\xfe")
+    board.page.get_by_label("Open a file").set_input_files(tmp_path / "picture.zip")
     expect(board.page.get_by_role("alert").filter(has_text="This file is not a text file.")).to_be_visible()
     assert board.digits() == pasted
 

@@ -62,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: /^\/account\/forgotten$/, room: "account", load: () => import("./pages/ForgottenPage.svelte") },
   { pattern: /^\/account\/reset$/, room: "account", load: () => import("./pages/ResetPage.svelte") },
   { pattern: /^\/print$/, room: "print", load: () => import("./pages/PrintPage.svelte") },
+  { pattern: /^\/photo$/, room: "photo", load: () => import("./pages/PhotoPage.svelte") },
   { pattern: /^\/solve$/, room: "solve", load: () => import("./pages/SolvePage.svelte") },
   { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
 ];

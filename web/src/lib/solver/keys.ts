@@ -5,9 +5,14 @@ import { move } from "$lib/keyboard/cursor";
 import type { Intent } from "$lib/keyboard/shortcuts";
 import type { Solver } from "./solver.svelte";
 
+/** A board of which one cell is chosen, and digits are entered there. */
+export type Filled = Pick<Solver, "puzzle" | "board" | "choose" | "enter" | "undo" | "redo"> & {
+  readonly game: Pick<Solver["game"], "puzzle" | "position">;
+};
+
 /** Does what intents ask for, if that means something here. */
 export const performOnSolver =
-  (solver: Solver) =>
+  (solver: Filled) =>
   (intent: Intent): boolean => {
     switch (intent.do) {
       case "enter":
@@ -33,7 +38,7 @@ export const performOnSolver =
 const nothing = () => undefined;
 
 /** A press chooses a cell, and that is all. */
-export const handOf = (solver: Solver): Hand => ({
+export const handOf = (solver: Pick<Filled, "puzzle" | "choose">): Hand => ({
   down(where) {
     const hit = hitAt(where, where.width, solver.puzzle.size);
     if (hit) solver.choose(hit.cell);
