@@ -171,6 +171,20 @@ def test_every_branch_of_a_kraken_comes_to_what_the_step_removes() -> None:
     assert false_facts(told) == []
 
 
+ONCE_WITHOUT_A_REASON = {
+    "a roof in a column": "1..46..7...7.....496.....8...6..38...4..1........2..3.........2.8.9..5..7.5..2...",
+    "a roof in a row": "..4...59.9.2..1..6.16.........7...65...83.4.74..5.....2....73..1...8......7.9.2..",
+    "a roof in a box": "..2..5...1...8......8.....398..53.2.......7....5..4.6....9...5..1.5....2.4...68.9",
+    "two chains of pairs": ".71......5.3..2..48...49....6....7...8..75.42......8..3..9.........13......2...97",
+}
+
+
+@pytest.mark.parametrize("puzzle", ONCE_WITHOUT_A_REASON.values(), ids=ONCE_WITHOUT_A_REASON)
+def test_whatever_a_step_removes_follows_from_what_it_tells(puzzle: str) -> None:
+    """The places of a hidden subset with a rectangle were not told, and of a net of pairs one chain alone."""
+    assert false_facts(on_paths(parse_puzzle(puzzle))) == []
+
+
 # --- a wrong fact of every kind ---------------------------------------------------------------------------------------
 
 

@@ -4,10 +4,15 @@ namespace ninefold::logic::facts {
 
 namespace {
 
+/// Cells that make a subset with the extra candidates: a hidden one, where they lose other digits than its own.
+void tell_subset_with_extras(Teller& teller, const Cells& helpers) {
+  if (!helpers.contains(teller.step.removals[0].cell)) return teller.holds(helpers);
+  teller.places(teller.house(Role::helper), teller.digits(Role::helper) | teller.step.digits);
+}
+
 /// What shows which of the extra candidates matter: cells that make a subset with them, or a house that needs a digit.
 void tell_helpers(Teller& teller, const Cells& pattern) {
-  const Cells helpers = teller.cells(Role::helper);
-  if (helpers) return teller.holds(helpers);
+  if (const Cells helpers = teller.cells(Role::helper)) return tell_subset_with_extras(teller, helpers);
   for (int house : teller.houses(Role::helper)) {
     Digits confined;
     for (Digit digit : teller.step.digits) {
