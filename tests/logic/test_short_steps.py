@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 
 import ninefold as nf
-from ninefold.logic import NINEFOLD, Position, solve_path, step_faults
+from ninefold.logic import NINEFOLD, Claim, Position, next_step, solve_path, step_faults
 from ninefold.logic.chain import Branch
 from ninefold.logic.examples import Case, cases
 from ninefold.rules import Puzzle, parse_puzzle
@@ -15,6 +15,7 @@ from told_steps import Told, along, idle_lines
 
 HARD = "98.7.....6.....87...7.....5.4..3.5....65...9......2..1..86...5.....1.3.......4..2"
 """Needs dynamic and nested chains from the start."""
+GOLDEN_NUGGET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 NETS = [
     case
     for case in cases()
@@ -117,6 +118,34 @@ def test_no_statement_can_be_left_out_on_the_way_through_a_hard_puzzle() -> None
             require_short(step, Links(parse_puzzle(HARD), position))
             checked += 1
     assert checked > 2
+
+
+def second_step_of(puzzle: Puzzle) -> Told:
+    position = Position.of(puzzle)
+    first = next_step(position, NINEFOLD)[1]
+    assert first is not None
+    position = position.after(first.placements, first.removals, puzzle)
+    second = next_step(position, NINEFOLD)[1]
+    assert second is not None
+    return second, position
+
+
+def beginning_of(step: nf.Step, chain: int) -> tuple[set[Claim], frozenset[Claim]]:
+    """What the branches of a chain inside suppose, and what was told before."""
+    supposed = {fact.claims[-1] for fact in step.facts if fact.chain == chain and fact.kind == "suppose"}
+    given = (claim for fact in step.facts if fact.proof == chain for claim in fact.claims[:-1])
+    return supposed, frozenset(given)
+
+
+def test_chains_inside_that_begin_alike_are_told_as_one() -> None:
+    """Two forcing chains inside a branch went through the same cases twice, as far as each of them needed."""
+    step, position = second_step_of(parse_puzzle(GOLDEN_NUGGET))
+    beginnings = [beginning_of(step, chain) for chain in range(1, len(step.inner) + 1)]
+    assert all(one != two for one, two in combinations(beginnings, 2))
+    shown = [{fact.claims[-1] for fact in step.facts if fact.proof == chain + 1} for chain in range(len(step.inner))]
+    assert any(len(claims) > 1 for claims in shown)
+    assert step_faults(step, position) == []
+    assert idle_lines(step, position) == []
 
 
 def test_a_contradiction_is_told_to_its_end() -> None:

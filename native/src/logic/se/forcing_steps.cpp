@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "logic/facts/fact.hpp"
 #include "logic/se/short_tree.hpp"
 
 namespace ninefold::logic::se {
@@ -40,20 +41,6 @@ void tell(Sink& sink, const Tree& tree) {
 
 constexpr std::size_t most_told = 8;  // hints that are told to see which says least
 
-/// The hint that says least, and what it says; nothing if the budget ends first.
-std::pair<ForcingHint, Tree> shortest(const Board& board, const Reach& reach, const std::vector<ForcingHint>& hints) {
-  Sketch source;
-  source.read(board);
-  std::pair<ForcingHint, Tree> best;
-  for (const ForcingHint& hint : hints) {
-    Tree tree = tell_shortly(source, reach, hint);
-    if (reach.budget->exhausted()) return {};
-    const bool is_shorter = best.second.nodes.empty() || tree.size() < best.second.size();
-    if (!tree.nodes.empty() && is_shorter) best = {hint, std::move(tree)};
-  }
-  return best;
-}
-
 Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   if (reach.only_x) return Technique::nishio_forcing_chain;
   if (!reach.contradictions) return Technique::digit_forcing_chain;
@@ -64,6 +51,56 @@ Technique technique_of(const ForcingHint& hint, const Reach& reach) {
   return hint.kind == ForcingHint::Kind::cell ? Technique::cell_forcing_chain : Technique::unit_forcing_chain;
 }
 
+void begin(const Board& board, Sink& sink, const ForcingHint& hint, const Reach& reach, int base) {
+  const Digits digit = Digits::of(digit_of(hint.target));
+  sink.begin(technique_of(hint, reach), digit);
+  sink.set_extra(base + length_bonus(hint.nodes));
+  sink.set_length(hint.nodes);
+  if (hint.on)
+    sink.place(cell_of(hint.target), digit_of(hint.target));
+  else
+    sink.remove(board, cell_of(hint.target), digit);
+}
+
+void mark(Sink& sink, const ForcingHint& hint, const Tree& tree) {
+  if (tree.emptied_house >= 0) sink.mark_house(Role::conclusion, tree.emptied_house);
+  if (tree.emptied_cell >= 0) sink.mark(Role::conclusion, tree.emptied_cell);
+  if (hint.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, hint.source);
+  if (hint.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, hint.source);
+  sink.mark(Role::conclusion, cell_of(hint.target), Digits::of(digit_of(hint.target)));
+}
+
+/// The steps that hints of one rating and one conclusion make, as they are told; none if the budget ends first.
+Steps told(const Board& board, const Reach& reach, int base, const std::vector<ForcingHint>& hints) {
+  Sketch source;
+  source.read(board);
+  Steps steps;
+  Sink sink(steps, Sink::Mode::all, true);
+  for (const ForcingHint& hint : hints) {
+    const Tree tree = tell_shortly(source, reach, hint);
+    if (reach.budget->exhausted()) return {};
+    if (tree.nodes.empty()) continue;
+    begin(board, sink, hints.front(), reach, base);
+    tell(sink, tree);
+    mark(sink, hint, tree);
+    sink.commit();
+  }
+  return steps;
+}
+
+/// Which of the steps is told in the fewest statements.
+int shortest(const Board& board, const Steps& steps) {
+  int best = 0;
+  std::size_t least = SIZE_MAX;
+  for (int i = 0; i < steps.size(); ++i) {
+    const std::size_t statements = facts::facts_of(board, steps[i]).size();
+    if (statements >= least) continue;
+    least = statements;
+    best = i;
+  }
+  return best;
+}
+
 }  // namespace
 
 bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Sink& sink, Reach reach, int base) {
@@ -71,25 +108,11 @@ bool commit_forcing(const Board& board, Budget& budget, Workspace& workspace, Si
   reach.budget = &budget;
   const ForcingHint& hint = workspace.forcing->search(board, reach);
   if (!hint.found) return false;
-  const Cell cell = cell_of(hint.target);
-  const Digit digit = digit_of(hint.target);
-  sink.begin(technique_of(hint, reach), Digits::of(digit));
-  sink.set_extra(base + length_bonus(hint.nodes));
-  sink.set_length(hint.nodes);
-  if (hint.on)
-    sink.place(cell, digit);
-  else
-    sink.remove(board, cell, Digits::of(digit));
   if (sink.wants_marks()) {
-    const auto [told, tree] = shortest(board, reach, workspace.forcing->alike(most_told));
-    if (tree.nodes.empty()) return false;
-    tell(sink, tree);
-    if (tree.emptied_house >= 0) sink.mark_house(Role::conclusion, tree.emptied_house);
-    if (tree.emptied_cell >= 0) sink.mark(Role::conclusion, tree.emptied_cell);
-    if (told.kind == ForcingHint::Kind::house) sink.mark_house(Role::pattern, told.source);
-    if (told.kind == ForcingHint::Kind::cell) sink.mark(Role::pattern, told.source);
-    sink.mark(Role::conclusion, cell, Digits::of(digit));
+    const Steps steps = told(board, reach, base, workspace.forcing->alike(most_told));
+    return steps.size() > 0 && sink.take(steps[shortest(board, steps)]);
   }
+  begin(board, sink, hint, reach, base);
   return sink.commit();
 }
 

@@ -12,6 +12,31 @@ namespace {
 
 Tree tell(const Sketch& source, const Reach& reach, const ForcingHint& hint, bool may_empty);
 
+/// Adds the branches of another chain: told from the same premises, they share what they have in common.
+void append_branches(Tree& tree, const Tree& other) {
+  const auto first = static_cast<std::int16_t>(tree.nodes.size());
+  const auto first_proof = static_cast<std::int16_t>(tree.proofs.size());
+  const auto first_branch = static_cast<std::uint8_t>(tree.nodes.back().branch + 1);
+  for (Tree::Node node : other.nodes) {
+    node.branch = static_cast<std::uint8_t>(node.branch + first_branch);
+    if (node.proof >= 0) node.proof = static_cast<std::int16_t>(node.proof + first_proof);
+    for (std::int16_t& reason : node.reasons) reason = static_cast<std::int16_t>(reason + first);
+    tree.nodes.push_back(std::move(node));
+  }
+  tree.proofs.insert(tree.proofs.end(), other.proofs.begin(), other.proofs.end());
+}
+
+/// Whether a chain inside says what another one shows, or now does: both begin with the same where the same is gone.
+bool take_up(Tree& tree, const Tree& other) {
+  const auto premises = tree.premises();
+  if (tree.given != other.given || premises != other.premises()) return false;
+  constexpr auto state = &Tree::Node::state;
+  if (tree.is_loop() || other.is_loop()) return std::ranges::equal(tree.nodes, other.nodes, {}, state, state);
+  const bool shows_it = premises.size() == 1 || tree.ends_with(other.nodes.back().state);
+  if (!shows_it) append_branches(tree, other);
+  return true;
+}
+
 /// Where a lemma comes from: a small rule, or a chain inside the branch.
 struct Origin {
   std::int16_t rule = -1;
@@ -55,10 +80,7 @@ class Branch {
       if (lemma < 0) continue;
       node.rule = origins_[lemma].rule;
       if (origins_[lemma].hint == nullptr) continue;
-      if (place[lemma] < 0) {
-        place[lemma] = static_cast<std::int16_t>(tree.proofs.size());
-        tree.proofs.push_back(origins_[lemma].tree);
-      }
+      if (place[lemma] < 0) place[lemma] = place_of(told_for(lemma), tree.proofs);
       node.proof = place[lemma];
     }
     tree.emptied_cell = proof.emptied_cell;
@@ -66,6 +88,21 @@ class Branch {
   }
 
  private:
+  /// The chain that shows a lemma, with what must have gone before.
+  [[nodiscard]] Tree told_for(int lemma) const {
+    Tree tree = origins_[lemma].tree;
+    tree.given = lemmas_[lemma].reasons;
+    std::ranges::sort(tree.given);
+    return tree;
+  }
+  /// Which of the proofs says it; a new one where none does.
+  static std::int16_t place_of(Tree tree, std::vector<Tree>& proofs) {
+    const auto known = std::ranges::find_if(proofs, [&](Tree& proof) { return take_up(proof, tree); });
+    const auto place = static_cast<std::int16_t>(known - proofs.begin());
+    if (known == proofs.end()) proofs.push_back(std::move(tree));
+    return place;
+  }
+
   /// Those that the program's own branch rests on come first: there is room for so many only.
   void collect_lemmas(int goal) {
     if (!net_) return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -18,6 +19,23 @@ struct Tree {
   std::vector<Node> nodes;
   int emptied_cell = -1, emptied_house = -1;  // what has nothing left at the end of a contradiction
   std::vector<Tree> proofs;  // chains that hold inside a branch
+  std::vector<std::uint16_t> given;  // of a chain inside: candidates that must have gone off before, sorted
+
+  /// What the branches begin with, each once.
+  [[nodiscard]] std::vector<std::uint16_t> premises() const {
+    std::vector<std::uint16_t> found;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+      if (begins(i) && std::ranges::find(found, nodes[i].state) == found.end()) found.push_back(nodes[i].state);
+    return found;
+  }
+  /// Whether a branch comes to the state in the end.
+  [[nodiscard]] bool ends_with(std::uint16_t state) const {
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+      if (nodes[i].state == state && (i + 1 == nodes.size() || begins(i + 1))) return true;
+    return false;
+  }
+  [[nodiscard]] bool is_loop() const { return nodes.size() > 1 && nodes.front().state == nodes.back().state; }
+  [[nodiscard]] bool begins(std::size_t node) const { return node == 0 || nodes[node].branch != nodes[node - 1].branch; }
 
   /// Statements, those of the chains inside included.
   [[nodiscard]] int size() const {

@@ -70,9 +70,9 @@ def _goals(chain: int, facts: Sequence[Fact]) -> set[Claim]:
 
 
 def _excluded_by_all(board: Board, goals: set[Claim], branches: Sequence[Sequence[Fact]]) -> set[Claim]:
-    """Of what a chain inside is told for that which its branches exclude with their last word, the same for all."""
-    last_words = {branch[-1].claims[-1] for branch in branches}
-    return {goal for goal in goals for word in last_words if len(last_words) == 1 and excludes(board, word, goal)}
+    """Of what a chain inside is told for that which something excludes that all its branches come to."""
+    told_by_all = set.intersection(*(_told(branch) for branch in branches))
+    return {goal for goal in goals for claim in told_by_all if excludes(board, claim, goal)}
 
 
 def _contradicted(own: Sequence[Fact], branch: Sequence[Fact]) -> str:
