@@ -9,7 +9,7 @@ KINDS = tuple(native.facts())
 """In the order the engine numbers them; native/src/logic/facts/fact_list.hpp says what each of them claims."""
 
 SETS = {
-    *("set", "almost-set", "hidden-set", "holds", "once-each", "fill", "rank", "deadly", "unfillable"),
+    *("set", "almost-set", "hidden-set", "holds", "once-each", "fill", "same-digits", "rank", "deadly", "unfillable"),
     *("then-set", "left-set", "then-pair", "then-hidden"),
 }
 """The kinds whose cells belong together."""

@@ -49,6 +49,7 @@ bool offer(const Board& board, Sink& sink, const Exocet& a, const Exocet& b, Dig
     for (Cell cell : bases) sink.mark(Role::pivot, cell, board.candidates(cell));
     for (Cell cell : targets) sink.mark(Role::pincer, cell, board.candidates(cell) & digits);
     for (Digit digit : digits) sink.mark(Role::helper, a.crossing & board.places(digit), digit);
+    mark_lines(board, sink, a);
   }
   return sink.commit();
 }

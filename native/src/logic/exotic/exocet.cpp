@@ -38,4 +38,9 @@ bool holds(const Board& board, const Exocet& exocet, Digits digits) {
   return true;
 }
 
+void mark_lines(const Board& board, Sink& sink, const Exocet& exocet) {
+  for (int house = 0; house < board.house_count(); ++house)
+    if (board.house(house).cells.subset_of(exocet.crosses)) sink.mark_house(Role::helper, house);
+}
+
 }  // namespace ninefold::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/board.hpp"
+#include "logic/sink.hpp"
 
 namespace ninefold::logic {
 
@@ -25,6 +25,9 @@ bool lacks(const Board& board, const Cells& cells, Digits digits);
 
 /// Whether the digits that are true in the base must stand in the targets.
 bool holds(const Board& board, const Exocet& exocet, Digits digits);
+
+/// Marks the three cross lines.
+void mark_lines(const Board& board, Sink& sink, const Exocet& exocet);
 
 /// A base with the cross lines chosen, before it is known where the targets are.
 struct Frame {

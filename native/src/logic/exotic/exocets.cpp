@@ -15,6 +15,7 @@ bool offer(const Board& board, Sink& sink, Technique technique, const Exocet& fo
     for (Cell cell : found.base) sink.mark(Role::pivot, cell, board.candidates(cell));
     for (Cell target : found.targets) sink.mark(Role::pincer, target, digits & board.candidates(target));
     for (Digit digit : digits) sink.mark(Role::helper, found.crossing & board.places(digit), digit);
+    mark_lines(board, sink, found);
   }
   return sink.commit();
 }

@@ -51,23 +51,22 @@ void tell_fireworks(Teller& teller) {
 }
 
 void tell_exocet(Teller& teller) {
-  const Board& board = teller.board;
-  const Cells base = teller.cells(Role::pivot), crossing = teller.cells(Role::helper) | teller.cells(Role::pincer);
+  const Cells base = teller.cells(Role::pivot), targets = teller.cells(Role::pincer);
+  const Digits digits = teller.step.digits;
   teller.holds(base);
-  // The two base cells of a box lie in one line; the lines across it are of the other direction.
-  const Cell first = base.first();
-  const Cell second = ((base & board.layout().box_cells[first]) - Cells::of(first)).first();
-  const bool in_row = Layout::row_of(first) == Layout::row_of(second);
-  for (Digit digit : teller.step.digits) {
+  for (Digit digit : digits) {
     Fact fact{.kind = Kind::places, .digits = Digits::of(digit)};
-    for (Cell cell : crossing) {
-      const int line = in_row ? Layout::column_house(cell) : Layout::row_house(cell);
-      if (!board.missing(line).contains(digit)) continue;
+    for (int line : teller.houses(Role::helper)) {
+      if (!teller.board.missing(line).contains(digit)) continue;
       fact.houses.insert(line);
-      fact.cells |= board.places(digit, line);
+      fact.cells |= teller.board.places(digit, line);
     }
     if (fact.houses) teller.tell(std::move(fact));
   }
+  if (teller.step.technique == Technique::double_exocet)
+    for (const Cells& cells : {base, targets}) teller.tell({.kind = Kind::fill, .cells = cells, .digits = digits});
+  else
+    teller.tell({.kind = Kind::same_digits, .cells = targets, .others = base, .digits = digits});
   teller.result();
 }
 

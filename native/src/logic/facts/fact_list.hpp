@@ -56,6 +56,7 @@
   X(one_of, "one-of")               /* one of cells is the digit */ \
   X(one_claim, "one-claim")         /* one of claims is true */ \
   X(fill, "fill")                   /* each of digits is in one of cells */ \
+  X(same_digits, "same-digits")     /* cells take the same two of digits as others, which hold digits */ \
   X(no_place, "no-place")           /* if one of cells were the digit, it would have no place in houses */ \
   X(no_digit, "no-digit")           /* if the one claim were true, the cell would have none of its candidates, digits */ \
   X(place, "place")                 /* the claims are true: digits to enter */ \

@@ -98,7 +98,10 @@ class Conclusions {
         begin(Technique::bug_4, 57);
         for (Cell cell : {a, b})
           sink_.remove(board_, cell, board_.candidates(cell) - grave_.extras(cell) - Digits::of(digit));
-        if (sink_.wants_marks()) sink_.mark_house(Role::helper, house);
+        if (sink_.wants_marks()) {
+          for (Cell cell : {a, b}) sink_.mark(Role::pattern, cell, Digits::of(digit));
+          sink_.mark_house(Role::helper, house);
+        }
         sink_.commit();
       }
     }

@@ -33,6 +33,24 @@ def _fill(_: Board, fact: Fact, proof: Proof) -> str:
     )
 
 
+def _same_digits(board: Board, fact: Fact, proof: Proof) -> str:
+    places = [tuple(literal(cell, digit) for cell in fact.cells) for digit in fact.digits]
+    shown = all(
+        _refuted(proof, [(literal(cell, digit),), *((-each,) for each in row)])
+        for cell in fact.others
+        for digit, row in zip(fact.digits, places, strict=True)
+    )
+    proof.tell(
+        (-literal(cell, digit), *row) for cell in fact.others for digit, row in zip(fact.digits, places, strict=True)
+    )
+    held = set().union(*(board.candidates[cell] for cell in fact.others))
+    return first_failed(
+        (len(fact.cells) == len(fact.others) == 2, "they are not two cells each"),
+        (held == set(fact.digits), "the cells hold other digits"),
+        (shown, "a digit could be elsewhere"),
+    )
+
+
 def _no_place(board: Board, fact: Fact, proof: Proof) -> str:
     (digit,), (house,) = fact.digits, fact.houses
     shown = all(
@@ -100,6 +118,7 @@ FOLLOWS: dict[str, Callable[[Board, Fact, Proof], str]] = {
     "one-of": _one_of,
     "one-claim": _one_claim,
     "fill": _fill,
+    "same-digits": _same_digits,
     "no-place": _no_place,
     "no-digit": _no_digit,
     "place": _all_of,
