@@ -33,6 +33,7 @@ from ninefold.logic import Level, Marks, Position, Profile, Step, custom_profile
 from ninefold.make import Drill, Wish
 from ninefold.rules import Puzzle, Variant, variant
 from ninefold.usecases.ask_hint import hint
+from ninefold.usecases.draw_board import draw
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import drill, make
@@ -83,6 +84,7 @@ __all__ = [
     "count_many",
     "count_solutions",
     "custom_profile",
+    "draw",
     "drill",
     "explain",
     "find_steps",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ninefold.errors import BadRuleError
-from ninefold.render import PALETTES, ClueLabel, CluePath, Style, clues_of, draw_svg, scene_of_puzzle
+from ninefold.render import PALETTES, ClueLabel, CluePath, Style, clues_of, draw_svg, draw_text, scene_of_puzzle
 from ninefold.render.clues.strokes import LOOKS
 from ninefold.render.geometry import CELL, note_size, place_of
 from ninefold.rules import Puzzle
@@ -24,6 +24,12 @@ UNDRAWN = {"anti-knight", "anti-king", "non-consecutive", "disjoint-groups", "gl
 @pytest.mark.parametrize("palette", ["colour", "grey"])
 def test_clues_are_drawn_as_their_golden_svg(name: str, palette: str, golden: Callable[[str, str], None]) -> None:
     golden(f"render/clues-{name}-{palette}.svg", draw_svg(scene_of_puzzle(BOARDS[name]), Style(PALETTES[palette])))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_clues_are_told_in_their_golden_text(name: str, golden: Callable[[str, str], None]) -> None:
+    scene = scene_of_puzzle(BOARDS[name])
+    golden(f"render/clues-{name}.txt", f"{draw_text(scene)}\n\n{draw_text(scene, ascii_only=True, language='de')}\n")
 
 
 def test_the_boards_show_every_kind_that_is_drawn() -> None:

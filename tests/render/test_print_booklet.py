@@ -195,12 +195,33 @@ def test_a_text_can_be_in_any_format(name: str) -> None:
     ("text", "complaint"),
     [
         ("12345", "the text has 5 cells; a 9 by 9 grid has 81"),
-        ("1.3..3.1.1.3.4..", "puzzle 1: only 9 by 9 puzzles can be printed"),
+        ("1...............", "puzzle 1: this puzzle has more than one solution; two of them differ first at r3c1"),
         ("55" + PUZZLE[2:], "puzzle 1: two 5s in row 1: r1c1 and r1c2"),
     ],
 )
 def test_a_single_puzzle_that_cannot_be_printed_is_complained_about(text: str, complaint: str) -> None:
     assert [str(found) for found in picks_from_text(text)] == [complaint]
+
+
+def test_a_puzzle_of_any_kind_is_printed_with_its_title_its_rules_and_its_answer() -> None:
+    rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]
+    puzzle = Puzzle("1.3..3.1.1.3.4..", rules, title="Small one", author="Nobody")
+    (pick,) = picks_from_text(str(puzzle))
+    assert isinstance(pick, Pick)
+    for language, rule in (("en", "add up to the number in its corner"), ("de", "die Summe steht in seiner Ecke")):
+        printed = print_booklet(PrintOrder(Layout(per_page=6, language=language)), [pick])
+        words, answers = (" ".join(page.extract_text().split()) for page in open_pdf(printed.booklet).pages)
+        assert "Small one · Nobody" in words
+        assert rule in words
+        assert rule not in answers
+        assert "4" in answers
+
+
+def test_steps_are_not_explained_where_rules_are_not_understood() -> None:
+    rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]
+    pick = Pick(Puzzle("1.3..3.1.1.3.4..", rules))
+    with pytest.raises(nf.BadRuleError, match=r"explaining steps needs .*cage"):
+        print_booklet(PrintOrder(steps=3), [pick])
 
 
 def test_an_empty_text_has_no_puzzles() -> None:

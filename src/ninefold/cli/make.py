@@ -14,7 +14,7 @@ from ninefold.cli.errors import said
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
-from ninefold.render import Scene, draw_text
+from ninefold.render import draw_text, scene_of_puzzle
 from ninefold.rules import parse_puzzle
 from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn, seed_in
 from ninefold.usecases.level_table import level_table
@@ -72,7 +72,7 @@ def _seed_of_parts(target: Target) -> int | None:
 
 def _told(made: Product, as_json: bool, picture: bool) -> str:
     if not as_json:
-        return draw_text(Scene(parse_puzzle(made.puzzle).givens)) if picture else made.puzzle
+        return draw_text(scene_of_puzzle(parse_puzzle(made.puzzle))) if picture else made.puzzle
     facts = asdict(made)
     del facts["key"]
     return json.dumps(facts)

@@ -44,7 +44,7 @@ def solve(
         if as_json:
             typer.echo(json.dumps({"puzzle": str(found.puzzle), "solution": solution}))
         else:
-            typer.echo(draw_text(Scene(found.solution)) if picture else solution)
+            typer.echo(draw_text(Scene(found.solution, found.puzzle)) if picture else solution)
 
 
 def _answers(batch: Batch, threads: int) -> Answers:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from ninefold.grid import Grid, Shape
@@ -48,10 +49,8 @@ class Scene:
     """A board with all that is written and drawn on it."""
 
     givens: Grid
-    layout: Layout = None  # type: ignore[assignment]  # never None after the start
-    """Size, regions and symbols; the usual ones if they are not said."""
-    clues: Clues = NO_CLUES
-    """What the rules show."""
+    puzzle: Puzzle | None = None
+    """Whatever has regions, symbols or rules of its own."""
     fog: frozenset[int] = frozenset()
     """Cells whose clues are hidden."""
     entries: Mapping[int, int] = field(default_factory=dict)
@@ -74,13 +73,19 @@ class Scene:
     has_notes_grid: bool = False
     """Whether empty cells are ruled faintly into places for notes, to be filled in by hand."""
 
-    def __post_init__(self) -> None:
-        if self.layout is None:
-            object.__setattr__(self, "layout", Layout.of(self.givens.shape.size))
-
     @property
     def shape(self) -> Shape:
         return self.givens.shape
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Size, regions and symbols."""
+        return self.puzzle.layout if self.puzzle else Layout.of(self.shape.size)
+
+    @cached_property
+    def clues(self) -> Clues:
+        """What the rules show."""
+        return clues_of(self.puzzle) if self.puzzle else NO_CLUES
 
     def symbol(self, digit: int) -> str:
         """How a digit is written on this board."""
@@ -99,11 +104,7 @@ def written(givens: Grid, digits: Iterable[int]) -> dict[int, int]:
 def scene_of_puzzle(puzzle: Puzzle, digits: Sequence[int] = (), **drawn: Any) -> Scene:
     """The board of a puzzle of any kind: its regions and clues, digits that were written into it, and what is drawn."""
     givens = puzzle.givens
-    entries = written(givens, digits)
-    return Scene(
-        givens,
-        **{"layout": puzzle.layout, "clues": clues_of(puzzle), "fog": fog_of(puzzle), "entries": entries, **drawn},
-    )
+    return Scene(givens, puzzle, **{"fog": fog_of(puzzle), "entries": written(givens, digits), **drawn})
 
 
 def scene_of(

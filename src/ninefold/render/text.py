@@ -5,54 +5,55 @@ from collections.abc import Iterable
 from ninefold.grid import format_cell
 from ninefold.render.roles import appearance_of
 from ninefold.render.scene import Candidate, Link, Scene
+from ninefold.render.text_grid import TextGrid
+from ninefold.render.text_outside import Outside, outside_of
+from ninefold.rules.rule_words import rule_places, rules_text
 
-FRAME = ("┌─┬┐", "├─┼┤", "└─┴┘", "│", "·")
-ASCII_FRAME = ("+-++", "+-++", "+-++", "|", ".")
-"""Top, middle and bottom border (left end, dash, crossing, right end), the bar, and the empty cell."""
+EMPTY, ASCII_EMPTY = "·", "."
 ENTRY = "'"
 """Stands behind the player's digits, as they differ from givens only in weight elsewhere."""
 
 
-def draw_text(scene: Scene, ascii_only: bool = False) -> str:
-    """The board with as much room for each cell as its notes need, then a line for every house, set and link."""
+def draw_text(scene: Scene, ascii_only: bool = False, language: str = "en") -> str:
+    """The board with as much room for each cell as its notes need, then a line for every house, set and link.
+
+    Clues of rows and columns stand beside them; below the board are all rules in words, and which cells they speak of.
+    """
     cells = [_cell_text(scene, cell, ascii_only) for cell in range(scene.shape.cells)]
-    width = max(map(len, cells))
-    board = _board(scene, cells, width, ascii_only)
-    return "\n".join([*(_labelled(board, scene, width) if scene.has_labels else board), *_legend(scene)])
+    outside = outside_of(scene)
+    width = max(*map(len, cells), outside.widest_column)
+    grid = TextGrid(scene.layout, cells, width, ascii_only)
+    return "\n".join([*_board(scene, grid, outside), *_legend(scene), *_rules(scene, language)])
 
 
-def _board(scene: Scene, cells: list[str], width: int, ascii_only: bool) -> list[str]:
-    shape = scene.shape
-    top, middle, bottom, bar, _ = ASCII_FRAME if ascii_only else FRAME
-    segment = (width + 1) * shape.box_width + 1
-    boxes = shape.size // shape.box_width
-    lines = [_border(top, segment, boxes)]
-    for row in range(shape.size):
-        if row and row % shape.box_height == 0:
-            lines.append(_border(middle, segment, boxes))
-        texts = [text.ljust(width) for text in cells[row * shape.size : (row + 1) * shape.size]]
-        parts = (texts[at : at + shape.box_width] for at in range(0, shape.size, shape.box_width))
-        lines.append(bar + bar.join(f" {' '.join(part)} " for part in parts) + bar)
-    return [*lines, _border(bottom, segment, boxes)]
+def _board(scene: Scene, grid: TextGrid, outside: Outside) -> list[str]:
+    """The grid, what stands beside its rows, above and below its columns."""
+    numbers = range(scene.shape.size)
+    labels = [str(row + 1) if scene.has_labels else "" for row in numbers]
+    left = _column(labels), _column([outside.left.get(row, "") for row in numbers])
+    indent = "".join(" " * len(column[0]) for column in left)
+    above = [labels] if scene.has_labels else []
+    above += [[outside.top.get(column, "") for column in numbers]] if outside.top else []
+    below = [[outside.bottom.get(column, "") for column in numbers]] if outside.bottom else []
+    lines = [indent + grid.beside_columns(texts) for texts in above]
+    for row, line in grid.lines():
+        before = indent if row is None else "".join(column[row] for column in left)
+        after = f" {outside.right[row]}" if row is not None and row in outside.right else ""
+        lines.append(before + line + after)
+    return lines + [indent + grid.beside_columns(texts) for texts in below]
 
 
-def _labelled(board: list[str], scene: Scene, width: int) -> list[str]:
-    """The board with the numbers of columns above it and of rows on its left."""
-    shape = scene.shape
-    numbers = [str(column + 1).ljust(width) for column in range(shape.size)]
-    boxes = (" ".join(numbers[at : at + shape.box_width]) for at in range(0, shape.size, shape.box_width))
-    room = len(str(shape.size))
-    rows = iter(range(1, shape.size + 1))
-    # Borders lie above every row of boxes, and below the last one.
-    is_border = [at % (shape.box_height + 1) == 0 for at in range(len(board))]
-    labels = ["" if border else str(next(rows)) for border in is_border]
-    head = f"{' ' * room}   {'   '.join(boxes)}".rstrip()
-    return [head, *(f"{label:>{room}} {line}" for label, line in zip(labels, board, strict=True))]
+def _column(texts: list[str]) -> list[str]:
+    """Texts before rows, all as wide as the widest, with a blank behind; nothing at all if there are none."""
+    widest = max(map(len, texts))
+    return [f"{text:>{widest}} " if widest else "" for text in texts]
 
 
-def _border(characters: str, segment: int, boxes: int) -> str:
-    left, dash, cross, right = tuple(characters)
-    return left + cross.join([dash * segment] * boxes) + right
+def _rules(scene: Scene, language: str) -> list[str]:
+    """The rules in words, then where each of them holds."""
+    if scene.puzzle is None or scene.puzzle.is_plain:
+        return []
+    return ["", *rules_text(scene.puzzle, language), *rule_places(scene.puzzle, language)]
 
 
 def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
@@ -62,7 +63,7 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
         return signs + scene.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
     notes = scene.corner.get(cell, frozenset()) | scene.centre.get(cell, frozenset())
     if not notes:
-        return signs + (ASCII_FRAME if ascii_only else FRAME)[-1]
+        return signs + (ASCII_EMPTY if ascii_only else EMPTY)
     return signs + "".join(_note(scene, cell, note) for note in sorted(notes))
 
 

@@ -9,6 +9,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import UnknownLanguageError
+from ninefold.rules.drawing import Figure
 from ninefold.rules.kinds import Break, Rule
 from ninefold.rules.layout import Layout
 
@@ -36,6 +37,24 @@ def cell_text(puzzle: "Puzzle", cell: int, language: str = "en") -> tuple[str, .
     words = _words(language)
     own = (rule for rule in puzzle.rules if cell in rule.cells_on(puzzle.layout))
     return tuple(dict.fromkeys(_filled(words[rule.said_as]["cell"], rule, puzzle.layout) for rule in own))
+
+
+def rule_places(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
+    """Which cells each rule speaks of: `r1c1 r1c2: in cage 15`. Rules that hold everywhere are left out."""
+    words, layout = _words(language), puzzle.layout
+    places = ((rule, _cells_of(rule, layout)) for rule in puzzle.rules)
+    return tuple(
+        f"{' '.join(cells)}: {_filled(words[rule.said_as]['cell'], rule, layout)}" for rule, cells in places if cells
+    )
+
+
+def _cells_of(rule: Rule, layout: Layout) -> list[str]:
+    """In the order they are drawn in, as lines have a direction; else in reading order."""
+    shapes = rule.drawn(layout)
+    drawn = dict.fromkeys(
+        cell for shape in shapes for cell in ((shape.cell,) if isinstance(shape, Figure) else shape.cells)
+    )
+    return list(drawn) or [layout.name(cell) for cell in sorted(rule.cells_on(layout))]
 
 
 def break_text(puzzle: "Puzzle", found: Break, language: str = "en") -> str:

@@ -1,19 +1,43 @@
 """The journey of a picture: a text with a board on it, drawn for people."""
 
-from ninefold.render import PALETTES, Style, draw_pdf, draw_png, draw_svg, draw_text
-from ninefold.usecases.picks_from_text import scene_of_game
-from ninefold.usecases.read_any import open_game
+from ninefold.render import PALETTES, Scene, Style, draw_pdf, draw_png, draw_svg, draw_text, scene_of_puzzle
+from ninefold.rules import Puzzle
+from ninefold.usecases.picks_from_text import scene_of_game, scene_of_sheet
+from ninefold.usecases.read_any import is_save, open_game, read_any
+
+KINDS = ("svg", "png", "pdf", "text")
 
 
-def draw_board(text: str, kind: str = "svg", colours: str = "colour", width: int = 900) -> bytes:
-    """What stands on the board of a text: a saved game with all its marks, or a puzzle in any format.
+def draw_board(text: str | Puzzle, kind: str = "svg", colours: str = "colour", width: int = 900) -> bytes:
+    """What stands on the board of a text: a saved game with all its marks, or a puzzle of any kind in any format.
 
     The width is that of a PNG, in pixels.
     """
-    scene = scene_of_game(open_game(text))
+    scene = _scene(text)
     style = Style(PALETTES[colours])
     if kind == "png":
         return draw_png(scene, style, width, margin=width // 30)
     if kind == "pdf":
         return draw_pdf(scene, style)
     return (draw_svg(scene, style) if kind == "svg" else draw_text(scene) + "\n").encode()
+
+
+def draw(puzzle: str | Puzzle, kind: str = "svg", *, colours: str = "colour", width: int = 900) -> str | bytes:
+    """A picture of a puzzle, or of the board of a text: `svg` or `text` as text, `png` or `pdf` as bytes.
+
+    Colours are `colour`, `grey` or `dark`.
+
+    >>> print(draw("1...2......3...."  , "text").splitlines()[1])
+    │ 1 · │ · · │
+    """
+    for given, known in ((kind, KINDS), (colours, tuple(PALETTES))):
+        if given not in known:
+            raise ValueError(f"{given!r} is not one of {', '.join(known)}")
+    drawn = draw_board(puzzle, kind, colours, width)
+    return drawn if kind in ("png", "pdf") else drawn.decode()
+
+
+def _scene(text: str | Puzzle) -> Scene:
+    if isinstance(text, Puzzle):
+        return scene_of_puzzle(text)
+    return scene_of_game(open_game(text)) if is_save(text) else scene_of_sheet(read_any(text).sheet)

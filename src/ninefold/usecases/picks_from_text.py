@@ -5,10 +5,9 @@ from dataclasses import asdict, dataclass
 
 from ninefold import kernel
 from ninefold.errors import BadGridError, NinefoldError
-from ninefold.grid import CLASSIC
 from ninefold.play import Game, parse_save
 from ninefold.play.save import HEADER
-from ninefold.render import Scene, scene_of_position
+from ninefold.render import Scene, scene_of_position, scene_of_puzzle
 from ninefold.rules.formats import BadLine, Sheet, guess_format, read_sheets
 from ninefold.rules.formats.sdm import SDM
 from ninefold.usecases.pick_puzzles import Pick
@@ -96,21 +95,22 @@ def _pick_of_sheet(sheet: Sheet, place: int, has_entries: bool) -> Pick | Compla
     puzzle = sheet.puzzle
     try:
         sheet.require_whole()
-        puzzle.require_plain("printing")
-        if puzzle.shape != CLASSIC:
-            raise BadGridError("only 9 by 9 puzzles can be printed")
         puzzle.require_no_clash()
         solution = kernel.solve(puzzle)
     except NinefoldError as error:
         return Complaint(str(error), error.code, puzzle=place)
-    scene = Scene(sheet.givens, entries=sheet.placed, corner=sheet.corner, centre=sheet.centre)
-    return Pick(puzzle, solution, scene=scene if has_entries else None)
+    return Pick(puzzle, solution, scene=scene_of_sheet(sheet) if has_entries else None)
 
 
 def _pick_of_save(text: str, has_entries: bool) -> Pick:
     """Kept apart from the formats, because a sheet has no room for colours, markers and links."""
     game = parse_save(text)
     return Pick(game.puzzle, scene=scene_of_game(game) if has_entries else None)
+
+
+def scene_of_sheet(sheet: Sheet) -> Scene:
+    """The board with what was written on it."""
+    return scene_of_puzzle(sheet.puzzle, entries=sheet.placed, corner=sheet.corner, centre=sheet.centre)
 
 
 def scene_of_game(game: Game) -> Scene:

@@ -8,10 +8,11 @@ from ninefold import kernel, logic
 from ninefold.errors import BadRuleError, BadWishError, NinefoldError
 from ninefold.grid import format_grid
 from ninefold.logic import Part, Position
-from ninefold.render import Scene, paper, written
+from ninefold.render import paper, scene_of_puzzle
 from ninefold.render.paper import Item, Layout
 from ninefold.rules import Puzzle
 from ninefold.rules.formats.packed import pack
+from ninefold.rules.rule_words import rules_text
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
 
@@ -151,15 +152,29 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
         code = code_of(pick, order.address) if order.has_codes else ""
     except NinefoldError as error:
         raise BadPuzzleError(number, error) from error
-    givens = pick.puzzle.givens
+    puzzle = pick.puzzle
     return Item(
         number,
-        pick.scene or Scene(givens),
-        Scene(givens, entries=written(givens, solution.digits)),
+        # Nothing lifts fog from paper.
+        replace(pick.scene or scene_of_puzzle(puzzle), fog=frozenset()),
+        scene_of_puzzle(puzzle, solution.digits, fog=frozenset()),
         order.layout.words.levels.get(pick.level, pick.level),
         code,
-        tuple(_explained(pick.puzzle, order.steps, order.layout.language)),
+        tuple(_explained(puzzle, order.steps, order.layout.language)),
+        _heading(puzzle),
+        _rules(puzzle, order.layout.language),
     )
+
+
+def _heading(puzzle: Puzzle) -> str:
+    """Title and author, as far as it has them."""
+    return " · ".join(filter(None, (puzzle.title, puzzle.author)))
+
+
+def _rules(puzzle: Puzzle, language: str) -> str:
+    """The rules in words; what holds on every board is said only where it is said in another way."""
+    sentences = rules_text(puzzle, language)
+    return " ".join(sentences if puzzle.regions or puzzle.symbols else sentences[1:])
 
 
 def code_of(pick: Pick, address: str) -> str:
@@ -186,6 +201,7 @@ def _short_text(puzzle: Puzzle) -> str:
 def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[paper.Explained]:
     if not count:
         return
+    puzzle.require_plain("explaining steps")
     position = Position.of(puzzle)
     for number, step in enumerate(logic.solve_path(position, logic.NINEFOLD).steps[:count], start=1):
         whole, *parts = logic.parts_of(step, language)

@@ -34,7 +34,8 @@ class Book:
 
 def booklet(items: Sequence[Item], layout: Layout) -> Book:
     """Cover, puzzles, explained steps, and the answers unless they go elsewhere."""
-    measures = measure(layout, has_codes=any(item.code for item in items))
+    rules = max((len(item.rules) for item in items), default=0)
+    measures = measure(layout, has_codes=any(item.code for item in items), rules=rules)
     pages: list[Maker] = [partial(cover_page, items, layout)] if layout.has_cover else []
     pages += _numbered(puzzle_page, _chunks(items, layout.per_page), layout, measures, len(pages))
     explained = [page for item in items if item.steps for page in steps_pages(item, layout, measures)]

@@ -33,3 +33,7 @@ class Item:
     code: str = ""
     """What its QR code says; no code is printed when this is empty."""
     steps: tuple[Explained, ...] = ()
+    heading: str = ""
+    """Its title and who set it, where it is called something."""
+    rules: str = ""
+    """Its rules in words, where it has others than every puzzle."""

@@ -1,11 +1,15 @@
 """How large things get on a page, in millimetres."""
 
 from dataclasses import dataclass
+from math import ceil
 
 from ninefold.render.geometry import CELL, DIGIT_SIZE
 from ninefold.render.paper.layout import LARGE_PRINT_POINTS, PER_PAGE, BadLayoutError, Layout
 
 POINT = 25.4 / 72
+
+LETTER, LINE_HEIGHT = 0.55, 1.35
+"""Of running text, in its size: the width of a letter (on the safe side) and the way from line to line."""
 
 GAP = 4.0
 GUTTER = 8.0
@@ -35,10 +39,17 @@ class Measures:
     board: float
     is_aside: bool
     """Whether code and answer stand to the right of the board and not under it."""
+    rules: float = 0
+    """The height of the longest rules under a board, 0 without."""
 
     @property
     def top(self) -> float:
         return self.margin + HEADER
+
+    @property
+    def small_text(self) -> float:
+        """The size of rules in points."""
+        return self.text - 1
 
     @property
     def caption(self) -> float:
@@ -46,8 +57,8 @@ class Measures:
         return self.text * POINT + 2.5
 
 
-def measure(layout: Layout, has_codes: bool) -> Measures:
-    """The sizes for a layout; BadLayoutError if boards get too small."""
+def measure(layout: Layout, has_codes: bool, rules: int = 0) -> Measures:
+    """The sizes for a layout; BadLayoutError if boards get too small. `rules` is how long the longest rules text is."""
     columns, rows = PER_PAGE[layout.per_page]
     margin = 12.0 if layout.is_small else 16.0
     text = 14.0 if layout.is_large_print else (9.0 if layout.per_page < 6 else 8.0)
@@ -55,13 +66,20 @@ def measure(layout: Layout, has_codes: bool) -> Measures:
     row = (layout.height - 2 * margin - HEADER - FOOTER - (rows - 1) * GUTTER) / rows
     code = min(LARGEST_CODE, 0.3 * column) if has_codes else 0.0
     answer = min(LARGEST_ANSWER, 0.42 * column) if layout.answers == "below" else 0.0
-    board, is_aside = _board(column, row - text * POINT - 2.5, max(code, answer))
+    below = _height_of(rules, text - 1, column)
+    board, is_aside = _board(column, row - text * POINT - 2.5 - below, max(code, answer))
     if not layout.is_large_print:
         board = min(board, LARGEST_PART * layout.width)
     _require_large_enough(layout, board)
     # Side by side under the board, code and answer may not be wider than it.
     fit = min(1.0, (board - GAP) / (code + answer)) if code and answer else 1.0
-    return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside)
+    return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside, below)
+
+
+def _height_of(letters: int, size: float, width: float) -> float:
+    """How high a text of so many letters is when it is set that wide, with the room above it."""
+    lines = ceil(letters * LETTER * size * POINT / width)
+    return lines * LINE_HEIGHT * size * POINT + GAP / 2 if letters else 0.0
 
 
 def digit_points(board: float) -> float:

@@ -32,11 +32,13 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
     room = extra + GAP if extra else 0.0
     free = measures.column - measures.board
     left = x + (min(free / 2, free - room) if measures.is_aside else free / 2)
-    used = measures.caption + measures.board + (0 if measures.is_aside else room)
+    used = measures.caption + measures.board + measures.rules + (0 if measures.is_aside else room)
     top = y + (measures.row - used) / 2
     right, bottom = left + measures.board, top + measures.caption + measures.board
     yield from _caption(item, layout, measures, left, top)
     yield _board(item, layout, left, top + measures.caption, measures.board)
+    if item.rules:
+        yield Label(item.rules, x, top + used - measures.rules + GAP / 2, measures.column, measures.small_text)
     if measures.is_aside:
         under_code = measures.answer + GAP if measures.answer else 0.0
         yield from _code(item, layout, right + GAP, bottom - under_code - measures.code, measures.code)
@@ -47,9 +49,10 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
 
 
 def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
-    """Number and level on the left, a line for the time on the right."""
-    level = f"  {item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
-    yield Label(level, x, y, measures.board, size=measures.text, strong=str(item.number))
+    """Number, title and level on the left, a line for the time on the right."""
+    level = f"{item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
+    told = "".join(f"  {text}" for text in (item.heading, level) if text)
+    yield Label(told, x, y, measures.board, size=measures.text, strong=str(item.number))
     if layout.has_lines:
         yield from line_to_write_on(layout.words.time, x + measures.board, y, TIME_LINE, measures.text)
 
