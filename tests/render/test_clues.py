@@ -11,7 +11,7 @@ from ninefold.render import PALETTES, ClueLabel, CluePath, Style, clues_of, draw
 from ninefold.render.clues.strokes import LOOKS
 from ninefold.render.geometry import CELL, note_size, place_of
 from ninefold.rules import Puzzle
-from ninefold.rules.kinds import KINDS
+from ninefold.rules.drawing import Stroke
 from render.clue_boards import BOARDS, CAGES, DOTS, FOGGY, LARGE, OUTSIDE
 from rule_samples import KINDS as SAMPLED
 from rule_samples import some_rule
@@ -32,9 +32,9 @@ def test_clues_are_told_in_their_golden_text(name: str, golden: Callable[[str, s
     golden(f"render/clues-{name}.txt", f"{draw_text(scene)}\n\n{draw_text(scene, ascii_only=True, language='de')}\n")
 
 
-def test_the_boards_show_every_kind_that_is_drawn() -> None:
-    shown = {rule.kind for board in BOARDS.values() for rule in board.rules}
-    assert shown >= KINDS.keys() - UNDRAWN
+def test_the_boards_show_every_look_of_a_line() -> None:
+    drawn = (shape for board in BOARDS.values() for rule in board.rules for shape in rule.drawn(board.layout))
+    assert {shape.style for shape in drawn if isinstance(shape, Stroke)} >= LOOKS.keys()
 
 
 @pytest.mark.parametrize("kind", sorted({*SAMPLED}))
@@ -50,6 +50,12 @@ def test_every_rule_of_a_kind_is_drawn_in_colours_that_all_palettes_have(kind: s
         for part in clues.parts:
             colours = (part.fill, part.stroke) if isinstance(part, CluePath) else (part.fill,)
             assert all(palette.clue(colour) for palette in PALETTES.values() for colour in colours)
+
+
+def test_a_white_dot_is_white_and_a_black_one_black_on_dark_boards_too() -> None:
+    for palette in PALETTES.values():
+        assert palette.clue("white") > "#e0e0e0"
+        assert palette.clue("black") < "#202020"
 
 
 def test_lines_differ_in_more_than_their_colour() -> None:

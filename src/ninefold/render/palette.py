@@ -54,6 +54,8 @@ LIGHT = Palette(
     other="#33373c",
     cells=("#c9ccd1", "#f6c46b", "#a9d9f7", "#8ad6b8", "#f5ea7d", "#9dbdf0", "#f4a685", "#e3b1d2", "#e9e4d8"),
     clues={
+        "white": "#ffffff",
+        "black": "#1b1f24",
         "shade": "#eceef1",
         "steel": "#8a929c",
         "grey": "#cdd1d6",
@@ -82,6 +84,8 @@ DARK = Palette(
     other="#e4e1da",
     cells=("#5a6069", "#8a5f12", "#1f628c", "#0c6a50", "#7a6f10", "#2a4b96", "#8f3d12", "#84406a", "#3c3a34"),
     clues={
+        "white": "#ece9e2",
+        "black": "#000000",
         "shade": "#2a2f37",
         "steel": "#8d959f",
         "grey": "#4b525c",
@@ -110,6 +114,8 @@ GREY = Palette(
     other="#808080",
     cells=("#e6e6e6", "#d9d9d9", "#cccccc", "#bfbfbf", "#f0f0f0", "#b3b3b3", "#a6a6a6", "#dfdfdf", "#f5f5f5"),
     clues={
+        "white": "#ffffff",
+        "black": "#000000",
         "shade": "#ededed",
         "steel": "#7a7a7a",
         "grey": "#d2d2d2",

@@ -25,16 +25,16 @@ def reach_of(style: str, text: str) -> float:
 
 def _white_dot(points: Sequence[Point], text: str) -> Iterator[CluePart]:
     centre = paths.middle(points)
-    yield CluePath("mark", paths.circle(centre, reach_of("", text)), "sheet", "ink", RIM)
+    yield CluePath("mark", paths.circle(centre, reach_of("", text)), "white", "ink", RIM)
     if text:
-        yield _inside(centre, text, "ink")
+        yield _inside(centre, text, "black")
 
 
 def _black_dot(points: Sequence[Point], text: str) -> Iterator[CluePart]:
     centre = paths.middle(points)
-    yield CluePath("mark", paths.circle(centre, reach_of("", text)), "ink", "ink", RIM)
+    yield CluePath("mark", paths.circle(centre, reach_of("", text)), "black", "ink", RIM)
     if text:
-        yield _inside(centre, text, "sheet")
+        yield _inside(centre, text, "white")
 
 
 def _inside(centre: Point, text: str, colour: str) -> ClueLabel:

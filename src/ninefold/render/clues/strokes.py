@@ -53,13 +53,16 @@ LOOKS = {
     "diagonal": Look("steel", 0.035),
 }
 
+PLAIN = Look("grey", 0.13)
+"""A line whose kind has no look of its own."""
+
 
 def stroke(points: Sequence[Point], style: str) -> Iterator[CluePath]:
     """The parts of a line from point to point."""
     if style in _OWN:
         yield from _OWN[style](points)
         return
-    look = LOOKS[style]
+    look = LOOKS.get(style, PLAIN)
     reach = END if look.end in _RINGS else 0.0
     way = paths.line(paths.shortened(points, reach, reach) if len(points) > 1 else [points[0], points[0]])
     yield CluePath("line", way, stroke=look.colour, width=look.width, dash=look.dash)

@@ -79,7 +79,7 @@ export function candidateAt(cell: number, digit: number, size: number, room: Sid
 
 /** How much smaller notes are written where clues take some of their room. */
 export const noteScale = ({ top, right, bottom, left }: Sides): number =>
-  Math.min(1, 1 - left - right, 1.15 - top - bottom);
+  Math.min(1, 1 - left - right, 1.05 - top - bottom);
 
 /** The cell that many steps away, wrapping around at the edges. */
 export function stepFrom(cell: number, direction: Direction, size: number, count = 1): number {

@@ -1579,6 +1579,107 @@ export interface components {
             type: "choice";
         };
         /**
+         * ClueLabel
+         * @description A text, centred on a point or beginning there.
+         */
+        ClueLabel: {
+            /**
+             * Begins
+             * @default false
+             */
+            begins?: boolean;
+            /**
+             * Fill
+             * @default ink
+             */
+            fill?: string;
+            /**
+             * Is Bold
+             * @default false
+             */
+            is_bold?: boolean;
+            /**
+             * Layer
+             * @enum {string}
+             */
+            layer: "shade" | "line" | "mark";
+            /**
+             * Rule
+             * @default -1
+             */
+            rule?: number;
+            /** Size */
+            size: number;
+            /** Text */
+            text: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * CluePath
+         * @description A path as SVG writes it, with round joins and ends.
+         */
+        CluePath: {
+            /**
+             * Dash
+             * @default
+             */
+            dash?: string;
+            /**
+             * Fill
+             * @default none
+             */
+            fill?: string;
+            /**
+             * Layer
+             * @enum {string}
+             */
+            layer: "shade" | "line" | "mark";
+            /** Path */
+            path: string;
+            /**
+             * Rule
+             * @default -1
+             */
+            rule?: number;
+            /**
+             * Stroke
+             * @default none
+             */
+            stroke?: string;
+            /**
+             * Width
+             * @default 0
+             */
+            width?: number;
+        };
+        /**
+         * Clues
+         * @description All that the rules of a puzzle show on its board, in the order it is drawn.
+         */
+        Clues: {
+            /**
+             * @default {
+             *       "bottom": 0,
+             *       "left": 0,
+             *       "right": 0,
+             *       "top": 0
+             *     }
+             */
+            margin?: components["schemas"]["Sides"];
+            /**
+             * Parts
+             * @default []
+             */
+            parts?: (components["schemas"]["CluePath"] | components["schemas"]["ClueLabel"])[];
+            /** Rooms */
+            rooms?: {
+                [key: string]: components["schemas"]["Sides"];
+            };
+        };
+        /**
          * CodeLimitsOut
          * @description What holds for codes that come by mail.
          */
@@ -1716,6 +1817,17 @@ export interface components {
              * @enum {string}
              */
             type: "domain";
+        };
+        /**
+         * DrawnOut
+         * @description What a small picture of a puzzle shows beside its givens.
+         */
+        DrawnOut: {
+            clues: components["schemas"]["Clues"];
+            /** Regions */
+            regions: number[];
+            /** Symbols */
+            symbols: string;
         };
         /**
          * DrillIn
@@ -3225,6 +3337,7 @@ export interface components {
              * @description The old name: read givens.
              */
             readonly clues: number;
+            drawn: components["schemas"]["DrawnOut"] | null;
             /** Finished */
             finished: number;
             /** Givens */
@@ -3514,6 +3627,32 @@ export interface components {
              * @enum {string}
              */
             other: "keep" | "delete";
+        };
+        /**
+         * Sides
+         * @description Lengths at the four sides of a cell or of the grid.
+         */
+        Sides: {
+            /**
+             * Bottom
+             * @default 0
+             */
+            bottom?: number;
+            /**
+             * Left
+             * @default 0
+             */
+            left?: number;
+            /**
+             * Right
+             * @default 0
+             */
+            right?: number;
+            /**
+             * Top
+             * @default 0
+             */
+            top?: number;
         };
         /**
          * SolutionCheckOut

@@ -8,6 +8,8 @@ from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
+from ninefold.render.clues import Clues, clues_of
+from ninefold.rules import Puzzle as Held
 from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
 from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
 from ninefold.server.apps.puzzles.rows import puzzle_of_row, text_of_row
@@ -72,11 +74,22 @@ class PuzzlePageOut(PuzzleOut):
     """Numbers of puzzles that are the same in other clothes; all of them share their tables."""
 
 
+class DrawnOut(Schema):
+    """What a small picture of a puzzle shows beside its givens."""
+
+    regions: list[int]
+    """The region of every cell, -1 for none."""
+    symbols: str
+    clues: Clues
+
+
 class PuzzleSummary(GivensOut):
     """A puzzle as a list shows it."""
 
     number: int
     text: str
+    drawn: DrawnOut | None
+    """Null for a plain grid, of which the givens say all."""
     variant: str
     title: str
     author: str
@@ -160,6 +173,7 @@ def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
     return PuzzleSummary(
         number=puzzle.number,
         text=text_of_row(puzzle),
+        drawn=drawn_out(puzzle_of_row(puzzle)) if puzzle.rules else None,
         variant=puzzle.variant,
         title=puzzle.rules.get("title", ""),
         author=puzzle.rules.get("author", ""),
@@ -172,6 +186,11 @@ def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
         finished=puzzle.finished,
         made_at=puzzle.made_at,
     )
+
+
+def drawn_out(held: Held) -> DrawnOut:
+    """What a picture of a puzzle of any kind needs."""
+    return DrawnOut(regions=list(held.layout.regions), symbols=held.layout.symbols, clues=clues_of(held))
 
 
 def techniques_of(puzzle: Puzzle) -> list[str]:
