@@ -37,6 +37,15 @@ def test_a_puzzle_with_rules_has_a_number_and_comes_back_whole(guest: Guest) -> 
     assert nf.solve(kept["text"]) == SOLUTION
 
 
+def test_a_list_comes_with_what_its_small_pictures_show(guest: Guest) -> None:
+    killer, plain = enter(guest, KILLER)[1], enter(guest, OPEN)[1]
+    listed = {row["number"]: row for row in guest.get("/api/v1/puzzles")[1]["puzzles"]}
+    drawn = listed[killer["number"]]["drawn"]
+    assert [part["text"] for part in drawn["clues"]["parts"] if "text" in part] == ["8", "8"]
+    assert drawn["regions"][:9] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    assert listed[plain["number"]]["drawn"] is None
+
+
 def test_the_same_rules_in_another_order_are_the_same_puzzle_and_other_rules_another(guest: Guest) -> None:
     number = enter(guest, KILLER)[1]["number"]
     turned = [{**CAGES[1], "cells": ["r1c2", "r1c1"]}, CAGES[0]]

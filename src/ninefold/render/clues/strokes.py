@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 from ninefold.render.clues import paths
 from ninefold.render.clues.parts import CluePath, Colour
@@ -11,6 +12,7 @@ END = 0.36
 """How far the ends of a line reach around the centre of a cell."""
 RING = 0.045
 """The width of rings and shafts."""
+HALF_DIAGONAL = sqrt(0.5)
 BARE = "0.001 0.2"
 """A row of dots: dashes without length, made round by their ends."""
 
@@ -30,6 +32,8 @@ class Look:
     """The colour of rings at its ends, where it is not that of the line."""
     start: str = ""
     """The shape at its start alone: `bulb`, `hollow-bulb`."""
+    beyond: float = 0
+    """How far it goes on behind the centres of its first and last cell."""
     crossing: str = ""
     """The shape in the middle of the line: `ring`."""
 
@@ -50,7 +54,7 @@ LOOKS = {
     "entropic": Look("orange", 0.2, dash="0.001 0.25"),
     "pair": Look("grey", 0.11, dash="0.16 0.2"),
     "automaton": Look("grey", 0.11, dash="0.001 0.18", end="bar"),
-    "diagonal": Look("steel", 0.035),
+    "diagonal": Look("steel", 0.035, beyond=HALF_DIAGONAL),
 }
 
 PLAIN = Look("grey", 0.13)
@@ -63,7 +67,7 @@ def stroke(points: Sequence[Point], style: str) -> Iterator[CluePath]:
         yield from _OWN[style](points)
         return
     look = LOOKS.get(style, PLAIN)
-    reach = END if look.end in _RINGS else 0.0
+    reach = END if look.end in _RINGS else -look.beyond
     way = paths.line(paths.shortened(points, reach, reach) if len(points) > 1 else [points[0], points[0]])
     yield CluePath("line", way, stroke=look.colour, width=look.width, dash=look.dash)
     if look.start:
