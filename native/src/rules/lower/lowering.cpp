@@ -1,7 +1,7 @@
 #include "rules/lower/lowering.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 
 namespace ninefold::rules {
@@ -9,7 +9,7 @@ namespace ninefold::rules {
 namespace {
 
 /// A new kind is one line here and a function in the file of its family.
-constexpr std::array<std::pair<std::string_view, LowerRule>, 47> kinds{{
+constexpr std::pair<std::string_view, LowerRule> kinds[] = {
     {"cage", lower_cage},
     {"extra-region", lower_extra_region},
     {"windoku", lower_windoku},
@@ -57,7 +57,7 @@ constexpr std::array<std::pair<std::string_view, LowerRule>, 47> kinds{{
     {"pair", lower_pair},
     {"automaton", lower_automaton},
     {"any", lower_any},
-}};
+};
 
 std::string quoted(std::string_view text) { return '"' + std::string(text.substr(0, 40)) + '"'; }
 
@@ -76,8 +76,8 @@ bool Lowering::lower() {
   if (!rule_.is_object()) return fail({}, "a rule is an object with a kind");
   const auto kind = rule_.find("kind");
   if (!kind || !kind->is_text()) return fail("kind", "a rule needs a kind");
-  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.first == kind->text(); });
-  return found == kinds.end() ? fail("kind", "there is no kind of rule called " + quoted(kind->text()))
+  const auto found = std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& one) { return one.first == kind->text(); });
+  return found == std::end(kinds) ? fail("kind", "there is no kind of rule called " + quoted(kind->text()))
                               : found->second(*this);
 }
 
