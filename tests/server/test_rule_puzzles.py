@@ -186,3 +186,34 @@ def test_what_is_classic_only_names_the_rule(guest: Guest, what: str) -> None:
     status, problem = guest.post(f"/api/v1/{what}", {"text": json.dumps(KILLER), **more})
     assert (status, problem["code"]) == (422, "bad-rule"), problem
     assert "cage" in problem["message"]
+
+
+def nested(depth: int) -> dict[str, Any]:
+    return {"kind": "any", "of": [[nested(depth - 1)]]} if depth else {"kind": "anti-king"}
+
+
+TOO_MUCH: dict[str, tuple[dict[str, Any], str]] = {
+    "outside": ({"rules": [{"kind": "thermometer", "cells": ["r1c9", "r1c10"]}]}, "rules[0].cells"),
+    "sum": ({"rules": [CAGES[0], {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 18}]}, "rules[1].sum: 2 different"),
+    "regions": ({"regions": "1" * 8 + "2" * 10 + "-" * 63}, "regions: a region of 10 cells"),
+    "rules": ({"rules": [{"kind": "anti-king"}] * 5_001}, "rules: there are more than 5000 rules"),
+    "automaton": ({"rules": [{"kind": "automaton", "cells": ["r1c1"], "regex": "(.{99}){999}"}]}, "rules[0].regex"),
+    "any": ({"rules": [nested(10)]}, "alternatives are nested too deep"),
+    "contradiction": (
+        {"rules": [{"kind": "greater", "cells": cells} for cells in (["r1c1", "r1c2"], ["r1c2", "r1c1"])]},
+        "this puzzle has no solution",
+    ),
+    "a megabyte": ({"text": "x" * 900_000}, "text: "),
+}
+
+
+@pytest.mark.parametrize("name", TOO_MUCH)
+@pytest.mark.parametrize("address", ["solve", "solutions", "candidates", "board", "puzzles/entered"])
+def test_a_rule_that_cannot_be_is_refused_with_its_place(guest: Guest, name: str, address: str) -> None:
+    keys, said = TOO_MUCH[name]
+    status, answer = guest.post(f"/api/v1/{address}", {"text": json.dumps({"size": 9, "givens": "." * 81, **keys})})
+    if name == "contradiction" and address in ("solutions", "candidates", "board"):
+        assert status == 200
+    else:
+        assert status == 422, answer
+        assert said in answer["message"]
