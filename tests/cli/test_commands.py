@@ -1,5 +1,6 @@
 """Every sub-command: what it prints, and its exit status."""
 
+import codecs
 import json
 from pathlib import Path
 
@@ -72,7 +73,7 @@ def test_a_file_that_is_not_there_is_named(ninefold: Command) -> None:
 
 def test_a_file_that_is_no_text_is_refused(ninefold: Command, tmp_path: Path) -> None:
     file = tmp_path / "puzzle.bin"
-    file.write_bytes(b"\x89\xff\xfe")
+    file.write_bytes(b"\x89\xff\xfe\0")
     code, _, error = ninefold("solve", str(file))
     assert code == 64
     assert "cannot be read as text" in error
@@ -90,3 +91,29 @@ def test_make_tells_what_each_level_needs(ninefold: Command) -> None:
     told = ninefold("make", "--levels")[1]
     assert "| hard | 2.6 to 4.0 | 24 to 32 |" in told
     assert "**beginner**: Look along a row" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("solve", ""), "there is nothing to read"),
+        (("solve", "."), ". is a folder; name a file in it"),
+        (("solve", "foo"), "'foo' is neither a puzzle nor a file"),
+        (("solve", PUZZLE, "--threads", "x"), "--threads needs a number"),
+        (("steps", PUZZLE, "--technique", "foo"), "there is no technique 'foo'"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(ninefold: Command, arguments: tuple[str, ...], message: str) -> None:
+    assert ninefold(*arguments) == (64, "", f"ninefold: {message}")
+
+
+def test_a_hint_on_a_solved_board_says_so(ninefold: Command) -> None:
+    assert ninefold("hint", ninefold("solve", PUZZLE)[1]) == (0, "It is solved.", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "latin-1", "utf-8-sig"])
+def test_files_in_other_encodings_are_read(ninefold: Command, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "puzzle.txt"
+    bom = codecs.BOM_UTF16_BE if encoding == "utf-16-be" else b""
+    file.write_bytes(bom + f"# München\n{PUZZLE}\n".encode(encoding))
+    assert ninefold("solve", str(file)) == ninefold("solve", PUZZLE)

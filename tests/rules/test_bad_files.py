@@ -38,7 +38,7 @@ def grid_of(cell: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "0 cells"),
+        ("", "nothing to read"),
         ("hello", "5 cells"),
         ("1" * (MOST_INPUT + 1), "too long"),
         ("\x00\x01\x02", "not text"),

@@ -1,5 +1,7 @@
 """Every format reads what it wrote, is recognised by its content, and says what it has no room for."""
 
+import json
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -32,6 +34,7 @@ HOLDS_OTHER_SIZES = (
     "json",
     "packed",
     "line",
+    "list",
     "zeros",
     "rows",
     "sdm",
@@ -254,3 +257,43 @@ def test_a_damaged_text_is_read_or_refused(case: tuple[Format, str]) -> None:
         else:
             assert all(0 <= digit <= sheet.shape.size for digit in sheet.digits)
             assert len(format_grid(sheet.givens)) == sheet.shape.cells
+
+
+PLAIN = LINE.replace("0", ".")
+ROWS = [PLAIN[at : at + 9] for at in range(0, 81, 9)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps([[int(mark.replace(".", "0")) for mark in row] for row in ROWS]),
+        json.dumps([int(mark.replace(".", "0")) for mark in PLAIN]),
+        json.dumps(ROWS),
+        repr([[None if mark == "." else mark for mark in row] for row in ROWS]),
+        repr(tuple(tuple("" if mark == "." else int(mark) for mark in row) for row in ROWS)),
+        "array([" + ",\n       ".join(repr([float(mark.replace(".", "0")) for mark in row]) for row in ROWS) + "])",
+        "[" + "\n ".join("[" + " ".join(row.replace(".", "0")) + "]" for row in ROWS) + "]",
+        json.dumps([PLAIN, PLAIN]),
+        f'"{PLAIN}"',
+        f"\u201c{PLAIN}\u201d",
+        f"0000183b305c {PLAIN} 371  1.2",
+        f"17,{PLAIN},4.5",
+        PLAIN.translate({ord(str(digit)): chr(0xFF10 + digit) for digit in range(10)}),
+        f"# from the paper\n{PLAIN}\n",
+    ],
+)
+def test_what_programs_print_is_read(text: str) -> None:
+    assert format_grid(read_sheet(text).sheet.givens) == PLAIN
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "[[1, 2], [3]]", "[1, 2, 99]", "[" * 9_000, "[" + "0" * 9_000 + "x]", "[import os]"]
+)
+def test_a_list_that_is_no_grid_is_refused(text: str) -> None:
+    with pytest.raises(BadGridError):
+        read_sheet(text)
+
+
+def test_a_list_of_lines_with_a_bad_one_is_a_list() -> None:
+    readings = read_sheets([f"{PLAIN}\n5300\n{PLAIN}\n"])
+    assert [isinstance(sheet, BadLine) for sheet in readings.sheets] == [False, True, False]

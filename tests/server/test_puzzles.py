@@ -62,7 +62,7 @@ def test_an_entered_puzzle_gets_a_number_and_keeps_it(guest: Guest) -> None:
     ("text", "code", "message"),
     [
         (PUZZLE[:-1], "bad-grid", "the text has 80 cells; a 9 by 9 grid has 81"),
-        ("", "bad-grid", "the text has 0 cells; a 9 by 9 grid has 81"),
+        ("", "bad-grid", "there is nothing to read"),
         ("x" + PUZZLE[1:], "bad-grid", "character 1 (r1c1) is 'x'; expected 1-9 or a dot"),
         ("55" + PUZZLE[2:], "clash", "two 5s in row 1: r1c1 and r1c2"),
         (PUZZLE[:2] + "1" + PUZZLE[3:], "no-solution", "this puzzle has no solution"),

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 from typing import Annotated
 
@@ -96,7 +97,7 @@ def run() -> None:
         said(str(error))
         status = exit_status(error)
     except typer.TyperException as error:
-        said(error.format_message())
+        said(_in_plain_words(error))
         status = USAGE
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in SERVER_PACKAGES:
@@ -113,6 +114,13 @@ def run() -> None:
             raise
         status = _status_unwritten(ended.__context__)
     sys.exit(status)
+
+
+def _in_plain_words(error: typer.TyperException) -> str:
+    """What is wrong with the arguments; of a number that is none, in fewer words than the library has."""
+    message = error.format_message()
+    wrong = re.match(r"Invalid value for '(--?[\w-]+)'.*valid (?:integer|number)", message)
+    return f"{wrong[1]} needs a number" if wrong else message
 
 
 def _status_unwritten(error: OSError) -> int:

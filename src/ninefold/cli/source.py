@@ -4,7 +4,7 @@ import codecs
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO, Self
@@ -43,6 +43,10 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object
 _FILE_NAME = re.compile(r"(?=.{,200}$)[^:\n]*[A-Za-z_-][^:\n]*\.[A-Za-z]{2,10}")
 """A name with letters and an ending. A puzzle with letters for digits is longer, and a link has a colon."""
 
+_SHORTEST = 16
+"""Cells of the smallest grid; links and codes are longer still."""
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
 _HEAD = 64_000
 _PIECE = 1 << 16
 
@@ -55,6 +59,9 @@ class Source:
         self._reads = CountedReads(stream.read, size)
         self._rest = self._reads.read
         self._head = self._rest(_HEAD)
+        if self._head.startswith(_UTF_16):
+            self._rest = _as_utf_8(self._rest, self._head)
+            self._head = self._rest(_HEAD)
         self._name = "sdm" if is_lines else name
         self._is_lines = is_lines
 
@@ -84,10 +91,10 @@ class Source:
 
     def text(self) -> str:
         """Everything, as the text of one puzzle."""
-        try:
-            return (self._head + self._rest(MOST_INPUT)).decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise BadGridError(f"the input cannot be read as text: {error}") from error
+        data = self._head + self._rest(MOST_INPUT)
+        if b"\0" in data:
+            raise BadGridError("the input cannot be read as text")
+        return data.decode("utf-8-sig", LATIN_1)
 
     def batches(self) -> Iterator[Batch]:
         """The puzzles in batches, for the engine."""
@@ -103,7 +110,7 @@ class Source:
         return format_named(self._name, FORMATS) if self._name else guess_format(self._head_text(), FORMATS)
 
     def _head_text(self) -> str:
-        text = self._head.decode("utf-8", "replace").lstrip("\ufeff")
+        text = self._head.decode("utf-8", LATIN_1).lstrip("\ufeff")
         is_cut = len(self._head) >= _HEAD and "\n" in text
         return text[: text.rfind("\n") + 1] if is_cut else text
 
@@ -112,9 +119,33 @@ class Source:
         return head or self._rest(size)
 
     def _pieces(self) -> Iterator[str]:
-        decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
+        decoder = codecs.getincrementaldecoder("utf-8-sig")(LATIN_1)
         while data := self._read(_PIECE):
             yield decoder.decode(data)
+
+
+def _as_utf_8(read: Callable[[int], bytes], head: bytes) -> Callable[[int], bytes]:
+    """Reads what comes in UTF-16 after this beginning."""
+    decoder = codecs.getincrementaldecoder("utf-16")("replace")
+    begun = iter((head,))
+
+    def read_on(size: int) -> bytes:
+        while data := next(begun, b"") or read(size):
+            if text := decoder.decode(data):
+                return text.encode()
+        return b""
+
+    return read_on
+
+
+def _in_latin_1(error: UnicodeError) -> tuple[str, int]:
+    """Bytes that are no UTF-8 are a comment in an older encoding: names and titles, never cells."""
+    assert isinstance(error, UnicodeDecodeError)
+    return error.object[error.start : error.end].decode("latin-1"), error.end
+
+
+LATIN_1 = "ninefold-latin-1"
+codecs.register_error(LATIN_1, _in_latin_1)
 
 
 def open_source(source: str | None, name: str | None = None, is_lines: bool = False) -> Source:
@@ -136,6 +167,12 @@ def _opened(source: str | None) -> tuple[BinaryIO, int | None]:
     if not _is_file(source):
         if _FILE_NAME.fullmatch(source):
             raise BadGridError(f"there is no file {source}")
+        if not source.strip():
+            raise BadGridError("there is nothing to read")
+        if _is_folder(source):
+            raise BadGridError(f"{source} is a folder; name a file in it")
+        if len(source) < _SHORTEST:
+            raise BadGridError(f"{source!r} is neither a puzzle nor a file")
         return io.BytesIO(source.encode("utf-8", "surrogateescape")), None
     path = Path(source)
     try:
@@ -157,6 +194,13 @@ def read_told_photo(path: Path) -> "PhotoSheet":
         cells = ", ".join(format_cell(cell, sheet.shape.size) for cell in sheet.doubtful)
         said(f"look at {cells} in the photo: what stands there is doubtful")
     return sheet
+
+
+def _is_folder(source: str) -> bool:
+    try:
+        return Path(source).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def _is_file(source: str) -> bool:

@@ -65,8 +65,8 @@ def hint(
         return
     step = ask_hint(sheet, profile=profile)
     if step is None:
-        typer.echo("null" if as_json else "No step was found.")
-        raise typer.Exit(1)
+        typer.echo("null" if as_json else "It is solved." if all(sheet.digits) else "No step was found.")
+        raise typer.Exit(0 if all(sheet.digits) else 1)
     words = step.words(language)
     said = (words.nudge, words.pointer, words.full)[2 if picture else min(more, 2)]
     teller.tell(step, said, position_on(sheet))

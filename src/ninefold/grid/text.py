@@ -13,8 +13,11 @@ SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
 LONGEST = 20_000
 """More text than this is no single grid; refused before it is looked at."""
 
-_DECORATION = re.compile(r"[\s|!:'`,;+=│┃║\ufeff-]")
+_DECORATION = re.compile(r"[\s|!:'`,;+=│┃║\ufeff\"“”„‘’«»-]")  # noqa: RUF001
 _BORDER = re.compile(r"^(?=.*[-─═━])[-─═━+.*:'`|!╔╗╚╝╠╣╦╩╬┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋\s]*$")
+_WIDE = {0xFF10 + digit: str(digit) for digit in range(10)} | {ord("．"): ".", ord("\u3000"): " "}  # noqa: RUF001
+"""Digits as East Asian keyboards write them."""
+_LONG_WORD = re.compile(r"(?<![^\s,;|])[\w.*?·-]{81,}(?![^\s,;#|])")
 _COMMENTED = re.compile(r"\s*([^\s#;,]+)(?:\s*[#;,]|\s+\S)")
 
 Places = list[tuple[int, str]]
@@ -31,7 +34,7 @@ def parse_grid(text: str) -> Grid:
     """
     if len(text) > LONGEST:
         raise BadGridError(f"the text is too long for a grid: {len(text)} characters")
-    places = _places(text)
+    places = _places(text.translate(_WIDE))
     shape = _shape_for(len(places))
     symbols = _symbols(shape, {character for _, character in places})
     digits = (_digit(symbols, shape, index, *place) for index, place in enumerate(places))
@@ -39,15 +42,20 @@ def parse_grid(text: str) -> Grid:
 
 
 def split_comment(line: str) -> tuple[str, str]:
-    """A line of cells and the comment behind it.
+    """A line of cells and the comment behind it; of a line such as `number puzzle rating` the rest is comment too.
 
     >>> split_comment("1...4...2......3; from the paper")
     ('1...4...2......3', 'from the paper')
     """
     match = _COMMENTED.match(line)
-    if match is None or not _is_size(len(match[1])):
+    if match and _is_size(len(match[1])):
+        return match[1], line[match.end(1) :].strip(" \t#;,")
+    words = [word for word in _LONG_WORD.finditer(line) if _is_size(len(word[0]))]
+    if len(words) != 1:
         return line, ""
-    return match[1], line[match.end(1) :].strip(" \t#;,")
+    start, end = words[0].span()
+    rest = (part.strip(" \t#;,") for part in (line[:start], line[end:]))
+    return words[0][0], " ".join(filter(None, rest))
 
 
 def format_grid(grid: Grid, empty: str = ".") -> str:
@@ -74,7 +82,8 @@ def format_rows(grid: Grid) -> str:
 def _places(text: str) -> Places:
     if "\n" not in text.strip():
         cells, comment = split_comment(text)
-        text = text[: text.index(cells) + len(cells)] if comment else text
+        # What stands before the cells is left out, and they keep their places.
+        text = " " * text.index(cells) + cells if comment else text
     for reading in (_decorated, _with_dashes, _with_spaces):
         if _is_size(len(places := reading(text))):
             return places
@@ -117,7 +126,7 @@ def _shape_for(cells: int) -> Shape:
     for size in SIZES:
         if size * size == cells:
             return shape_of_size(size)
-    raise BadGridError(f"the text has {cells} cells; a 9 by 9 grid has 81")
+    raise BadGridError(f"the text has {cells} cells; a 9 by 9 grid has 81" if cells else "there is nothing to read")
 
 
 def _symbols(shape: Shape, used: set[str]) -> dict[str, int]:

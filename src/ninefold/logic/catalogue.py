@@ -43,4 +43,4 @@ def technique_of(slug: str) -> Technique:
     try:
         return CATALOGUE[slug]
     except KeyError:
-        raise UnknownTechniqueError(slug, tuple(get_close_matches(slug, CATALOGUE, n=3, cutoff=0.4))) from None
+        raise UnknownTechniqueError(slug, tuple(get_close_matches(slug, CATALOGUE, n=3, cutoff=0.6))) from None

@@ -11,6 +11,7 @@ from ninefold.rules.formats.killer import KILLER
 from ninefold.rules.formats.ksudoku import KSUDOKU
 from ninefold.rules.formats.line import LINE, ROWS, ZEROS
 from ninefold.rules.formats.links import GOOD_SUDOKU, GRID_LINK
+from ninefold.rules.formats.lists import LIST
 from ninefold.rules.formats.opensudoku import OPENSUDOKU
 from ninefold.rules.formats.packed import PACKED
 from ninefold.rules.formats.pencil import PENCIL, SDX
@@ -44,6 +45,7 @@ FORMATS: tuple[Format, ...] = (
     HODOKU,
     KILLER,
     SOLO,
+    LIST,
     # From here on formats differ only in the shape of their lines: the more particular ones first.
     TABLE,
     SDM,

@@ -1,12 +1,14 @@
 """Collections with one puzzle a line (.sdm)."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from ninefold.errors import BadGridError
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.line import format_line, parse_line
 from ninefold.rules.formats.sheet import Sheet
+
+LOOKED_AT = 10
+"""Lines at the beginning."""
 
 
 def read_lines(pieces: Iterable[str]) -> Iterator[Sheet | BadLine]:
@@ -37,8 +39,12 @@ def parse_sdm(text: str) -> Sheet:
 
 
 def _looks_like(text: str) -> bool:
-    lines = [line for line in text[:20_000].splitlines() if line.strip() and not line.startswith("#")]
-    return len(lines) > 1 and all(_is_puzzle(line) for line in islice(lines, 2))
+    written = [line for line in text[:20_000].splitlines() if line.strip()]
+    lines = [line for line in written if not line.startswith("#")]
+    if len(lines) == 1:
+        return len(written) > 1 and _is_puzzle(lines[0])
+    # A list with a bad line among its first is a list all the same.
+    return len(lines) > 1 and _is_puzzle(lines[0]) and any(map(_is_puzzle, lines[1:LOOKED_AT]))
 
 
 def _is_puzzle(line: str) -> bool:
