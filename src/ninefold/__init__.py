@@ -28,16 +28,21 @@ from ninefold.errors import (
     UnknownTechniqueError,
     UnmetWishError,
 )
-from ninefold.kernel import Trial, canonical_many, count_many, solve_many
-from ninefold.logic import Level, Marks, Position, Profile, Step, custom_profile
-from ninefold.make import Drill, Wish
+from ninefold.grid import Grid
+from ninefold.kernel import Trial
+from ninefold.logic import LEVELS, Level, Marks, Position, Profile, Step, Technique, Words, custom_profile
+from ninefold.logic import SLUGS as techniques  # noqa: N811
+from ninefold.make import Drill, MadePuzzle, Wish
 from ninefold.rules import Puzzle, Variant, variant
+from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.draw_board import draw
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
-from ninefold.usecases.make_puzzle import drill, make
+from ninefold.usecases.make_puzzle import drill, make, make_many
+from ninefold.usecases.many_puzzles import Puzzles, canonical_many, count_many, solve_many
 from ninefold.usecases.plan_cell import plan
+from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
 from ninefold.usecases.read_any import convert, read_any
 from ninefold.usecases.read_photo import read_photo
@@ -46,6 +51,7 @@ from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions
 __version__ = "0.1.0"
 
 __all__ = [
+    "LEVELS",
     "BadGridError",
     "BadMoveError",
     "BadPhotoError",
@@ -55,8 +61,10 @@ __all__ = [
     "ClashError",
     "ContradictionError",
     "Drill",
+    "Grid",
     "IllegalMoveError",
     "Level",
+    "MadePuzzle",
     "ManySolutionsError",
     "Marks",
     "NinefoldError",
@@ -66,9 +74,13 @@ __all__ = [
     "Position",
     "Profile",
     "Puzzle",
+    "PuzzleLike",
+    "Puzzles",
     "Rating",
     "Ratings",
+    "Sheet",
     "Step",
+    "Technique",
     "Trial",
     "UnknownLanguageError",
     "UnknownPathError",
@@ -77,6 +89,7 @@ __all__ = [
     "UnmetWishError",
     "Variant",
     "Wish",
+    "Words",
     "backtrack",
     "canonical",
     "canonical_many",
@@ -90,6 +103,7 @@ __all__ = [
     "find_steps",
     "hint",
     "make",
+    "make_many",
     "plan",
     "rate",
     "rate_many",
@@ -98,6 +112,7 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "techniques",
     "true_candidates",
     "twin",
     "variant",

@@ -57,7 +57,7 @@ class Source:
     def __init__(self, stream: BinaryIO, size: int | None, name: str | None, is_lines: bool) -> None:
         self._stream = stream
         self._reads = CountedReads(stream.read, size)
-        self._rest = self._reads.read
+        self._rest: Callable[[int], bytes] = self._reads.read
         self._head = self._rest(_HEAD)
         if self._head.startswith(_UTF_16):
             self._rest = _as_utf_8(self._rest, self._head)

@@ -19,7 +19,7 @@ from ninefold.logic.fact import Claim, Fact
 from ninefold.logic.levels import LEVEL_NAMES, LEVELS, Level, level_named, level_of
 from ninefold.logic.marks import Candidate, Link, Marks
 from ninefold.logic.position import Position
-from ninefold.logic.profile import Profile
+from ninefold.logic.profile import SLUGS, Profile
 from ninefold.logic.profiles import (
     HODOKU,
     NINEFOLD,
@@ -44,6 +44,7 @@ __all__ = [
     "LEVEL_NAMES",
     "NINEFOLD",
     "PROFILES",
+    "SLUGS",
     "Candidate",
     "Claim",
     "Explained",

@@ -9,8 +9,8 @@ from ninefold.grid import Grid, cell_named
 from ninefold.logic import Candidate, Fact, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
 from ninefold.rules import Puzzle, parse_board
-from ninefold.rules.formats import Sheet
-from ninefold.usecases.read_any import read_any
+from ninefold.usecases.puzzle_like import PuzzleLike
+from ninefold.usecases.read_any import sheet_of
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -42,7 +42,7 @@ ANY_STEP = Wanted()
 
 
 def hint(
-    text: str | Sheet,
+    text: PuzzleLike,
     notes: Mapping[str, Iterable[int]] | None = None,
     cell: str | None = None,
     known: Iterable[str] | None = None,
@@ -60,7 +60,7 @@ def hint(
     `profile` is the order in which they are tried: `ninefold`, `hodoku`, or one made with `custom_profile`. `progress`
     is called with a `Watch` while a long search goes on.
     """
-    sheet = read_any(text).sheet if isinstance(text, str) else text
+    sheet = sheet_of(text)
     return hint_for(
         puzzle_on(sheet),
         Grid(sheet.digits),

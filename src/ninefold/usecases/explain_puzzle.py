@@ -9,8 +9,8 @@ from ninefold.errors import ManySolutionsError, UnknownPathError
 from ninefold.grid import parse_cell
 from ninefold.logic import Candidate, Position, Profile, Run, Step, Watch
 from ninefold.rules import Puzzle
-from ninefold.rules.formats import Sheet
-from ninefold.usecases.read_any import puzzle_of, read_any
+from ninefold.usecases.puzzle_like import PuzzleLike
+from ninefold.usecases.read_any import puzzle_of, sheet_of
 from ninefold.usecases.sheet_position import position_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -19,7 +19,7 @@ PathKind = Literal["greedy", "best"]
 
 
 def explain(
-    text: str,
+    text: PuzzleLike,
     profile: str | Profile = "ninefold",
     *,
     path: PathKind = "greedy",
@@ -36,7 +36,7 @@ def explain(
 
 
 def find_path(
-    text: str,
+    text: PuzzleLike,
     profile: str | Profile = "ninefold",
     *,
     path: PathKind = "greedy",
@@ -68,7 +68,7 @@ def _walk_of(profile: str | Profile, path: str) -> Callable[[Position, Watch], R
 
 
 def find_steps(
-    position: str | Sheet | Position,
+    position: PuzzleLike | Position,
     technique: str | None = None,
     profile: str | Profile = "ninefold",
     *,
@@ -82,13 +82,13 @@ def find_steps(
     uniqueness are left out where a text has several solutions.
     """
     order = logic.profile_named(profile)
-    if isinstance(position, str):
-        position = read_any(position).sheet
-    if isinstance(position, Sheet):
-        if not is_unique(puzzle_on(position)):
+    if isinstance(position, Position):
+        stands = position
+    else:
+        sheet = sheet_of(position)
+        if not is_unique(puzzle_on(sheet)):
             order = order.without_uniqueness()
-        position = position_on(position)
-    stands = position
+        stands = position_on(sheet)
     stands.require_possible()
     if technique is None:
         return watched(lambda watch: logic.find_all_steps(stands, order, watch), seconds, progress)

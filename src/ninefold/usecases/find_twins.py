@@ -6,10 +6,11 @@ from ninefold import kernel
 from ninefold.grid import CLASSIC
 from ninefold.rules import Puzzle
 from ninefold.rules.twins import canonical_form, twin_of
+from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import puzzle_of
 
 
-def canonical(text: str | Puzzle) -> str:
+def canonical(text: PuzzleLike) -> str:
     """The smallest of all twins of a puzzle or grid, read as text with the dot before the digits.
 
     Twins of a classic puzzle are those of all symmetries of Sudoku. Of others they are turned and mirrored, as far as
@@ -19,7 +20,7 @@ def canonical(text: str | Puzzle) -> str:
     return kernel.canonical(puzzle) if _is_classic(puzzle) else str(canonical_form(puzzle))
 
 
-def twin(text: str | Puzzle, seed: int | None = None) -> str:
+def twin(text: PuzzleLike, seed: int | None = None) -> str:
     """A random twin, the same one for the same seed: relabelled, turned, mirrored, rows and columns shuffled.
 
     Of a puzzle that is not classic the rules decide which of it can be done, as for `canonical`.

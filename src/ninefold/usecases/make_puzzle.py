@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import ParamSpec
 
+from ninefold.grid import parse_grid
 from ninefold.logic import technique_of
 from ninefold.make import Drill, MadePuzzle, Wish, asked
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
+from ninefold.usecases.bulk.make_files import MakeJob, made_in_turn
 
 USUAL_LEVEL = "medium"
 
@@ -53,6 +55,19 @@ def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuz
 
 
 make = _making(SeededWish)
+
+
+def make_many(level: str | Wish = USUAL_LEVEL, *, count: int, seed: int | None = None) -> list[MadePuzzle]:
+    """So many puzzles of a level, or to a wish, no two of them twins; the same for the same seed.
+
+    They are those that `ninefold make --count` prints, and begin with that of `make`.
+    """
+    wish = level if isinstance(level, Wish) else Wish(level=level)
+    job = MakeJob(wish, count, secrets.randbits(63) if seed is None else seed)
+    return [
+        MadePuzzle(parse_grid(made.puzzle), solution=parse_grid(made.solution), rating=made.rating, level=made.level)
+        for made in made_in_turn(job)
+    ]
 
 
 def drill(technique: str, seed: int | None = None) -> Drill:

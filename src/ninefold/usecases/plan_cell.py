@@ -7,9 +7,9 @@ from ninefold import logic
 from ninefold.grid import Grid, cell_named
 from ninefold.logic import NINEFOLD, Profile, Step, Watch
 from ninefold.rules import Puzzle, parse_board
-from ninefold.rules.formats import Sheet
 from ninefold.usecases.ask_hint import SECONDS, Notes, SoundBoard, Wanted, first_step, is_empty, look_at, noted_in
-from ninefold.usecases.read_any import read_any
+from ninefold.usecases.puzzle_like import PuzzleLike
+from ninefold.usecases.read_any import sheet_of
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -29,7 +29,7 @@ FURTHER = _up_to("simple-colors-wrap")
 
 
 def plan(
-    text: str | Sheet,
+    text: PuzzleLike,
     cell: str,
     notes: Mapping[str, Iterable[int]] | None = None,
     known: Iterable[str] | None = None,
@@ -45,7 +45,7 @@ def plan(
     or empty: also for a cell that has its digit. What is wrong on the board comes first, as one step. The other
     arguments are those of `hint`.
     """
-    sheet = read_any(text).sheet if isinstance(text, str) else text
+    sheet = sheet_of(text)
     written = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
     return plan_for(
         puzzle_on(sheet),

@@ -1,7 +1,5 @@
 """The journey of a puzzle that is rated."""
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,10 +10,11 @@ from ninefold import kernel, logic
 from ninefold.kernel import Boards
 from ninefold.logic.profiles import HODOKU_LEVELS
 from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.usecases.many_puzzles import Puzzles, boards_of
+from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import puzzle_of
 from ninefold.usecases.watching import Progress, watched
 
-_PLAIN = re.compile("[.0-9]{81}", re.ASCII)
 SECONDS = 60.0
 """How long one puzzle is rated unless somebody says otherwise."""
 CLASH = -2
@@ -47,7 +46,7 @@ class Rating:
 
 
 def rate(
-    text: str | Puzzle,
+    text: PuzzleLike,
     profile: str | logic.Profile = "se",
     *,
     seconds: float | None = SECONDS,
@@ -101,53 +100,106 @@ def _hodoku_level(run: logic.Run) -> str:
 
 @dataclass(frozen=True)
 class Ratings:
-    """The figures of many puzzles, an array each. Rows that are no proper puzzle have NaN, and `solved` is False."""
+    """The figures of many puzzles, an array each. Rows that are no proper puzzle have NaN or 0, and `solved` is False.
+
+    `columns` has all of them by name, for pandas, polars or Arrow: the arrays are handed over as they are.
+    """
 
     se: NDArray[np.float64]
+    """Sudoku Explainer's rating of the hardest step; NaN, like the next two, with another profile than `se`."""
     ep: NDArray[np.float64]
     ed: NDArray[np.float64]
     solved: NDArray[np.bool_]
     counts: NDArray[np.int8]
     """As `solve_many` counts solutions: 1 for a proper puzzle."""
+    score: NDArray[np.int64] | None = None
+    """The sum over all steps by the profile, HoDoKu's score with `hodoku`; None, like the next two, with `se`."""
+    hardest: NDArray[np.object_] | None = None
+    """The technique of the hardest step, as a slug."""
+    uses: NDArray[np.uint16] | None = None
+    """How often each technique was used: a row for each puzzle, a column for each of `ninefold.techniques`."""
+    hodoku_level: NDArray[np.object_] | None = None
 
     @property
     def level(self) -> list[str | None]:
-        """The level of every row."""
+        """The level of every row: one of our seven, or HoDoKu's with that profile; None with any other."""
+        if self.hodoku_level is not None:
+            return list(self.hodoku_level)
         return [None if np.isnan(se) else logic.level_of(float(se)).name for se in self.se]
 
+    @property
+    def columns(self) -> dict[str, NDArray[Any]]:
+        """Everything by name; every technique that was used is a column of its own."""
+        found = {"level": np.array(self.level, object), "solved": self.solved, "solutions": self.counts}
+        if self.score is None or self.hardest is None or self.uses is None:
+            return {"se": self.se, "ep": self.ep, "ed": self.ed, **found}
+        used = np.flatnonzero(self.uses.any(axis=0)).tolist()
+        techniques = {logic.SLUGS[number]: self.uses[:, number] for number in used}
+        return {"score": self.score, "hardest": self.hardest, **found, **techniques}
 
-def rate_many(puzzles: Sequence[str] | Boards, threads: int = 1) -> Ratings:
-    """Sudoku Explainer's figures of many puzzles, without a Python object per step.
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """What Arrow, polars and others read tables through; needs the package pyarrow."""
+        import pyarrow
 
-    A text whose givens clash is refused with ClashError; a row of an array that does has its mark in `counts`.
+        return pyarrow.table(self.columns).__arrow_c_stream__(requested_schema)
+
+
+def rate_many(puzzles: Puzzles, threads: int = 1, *, profile: str | logic.Profile = "se") -> Ratings:
+    """The figures of many puzzles, without a Python object per step.
+
+    With `se` they are Sudoku Explainer's; with another profile its score, the hardest technique and how often each was
+    used. A text whose givens clash is refused with ClashError; a row of an array that does has its mark in `counts`.
     """
     boards = as_numbers(puzzles)
     _, counts = kernel.solve_many(boards, threads)
-    if not isinstance(puzzles, np.ndarray):
-        for row in np.flatnonzero(counts == CLASH).tolist():
-            parse_puzzle(puzzles[row])
+    if not isinstance(puzzles, np.ndarray) and (counts == CLASH).any():
+        parse_puzzle("".join(map(str, boards[counts == CLASH][0])))
     proper = counts == 1
-    figures = logic.se_rate_boards(np.ascontiguousarray(boards[proper]), threads)
-    columns = {name: _spread(values, proper) for name, values in figures.items()}
-    solved = np.zeros(len(boards), np.bool_)
-    solved[proper] = figures["outcome"] == logic.Outcome.SOLVED
-    return Ratings(columns["er"] / 10, columns["ep"] / 10, columns["ed"] / 10, solved, counts)
+    asked = np.ascontiguousarray(boards[proper])
+    if profile == "se":
+        return _explained(logic.se_rate_boards(asked, threads), proper, counts)
+    chosen = logic.profile_named(profile)
+    return _scored(logic.rate_boards(asked, chosen, threads), proper, counts, is_hodoku=chosen == logic.HODOKU)
 
 
-def as_numbers(puzzles: Sequence[str] | Boards) -> Boards:
-    """Puzzles as an array of digits 0 to 9, a row each; bytes that are no digit stay what they are.
+def _explained(figures: dict[str, NDArray[Any]], proper: NDArray[np.bool_], counts: NDArray[np.int8]) -> Ratings:
+    se, ep, ed = (_spread(figures[name], proper, np.nan) / 10 for name in ("er", "ep", "ed"))
+    return Ratings(se, ep, ed, _spread(figures["outcome"] == logic.Outcome.SOLVED, proper, False), counts)
 
-    Plain texts are taken as they are, because reading them one by one costs more than rating them.
-    """
-    if not isinstance(puzzles, np.ndarray):
-        texts = [text if _PLAIN.fullmatch(text) else str(parse_puzzle(text)) for text in puzzles]
-        puzzles = np.frombuffer("".join(texts).encode(), np.uint8).reshape(-1, 81)
-    boards = np.where(puzzles == ord("."), ord("0"), puzzles)
+
+def _scored(
+    figures: dict[str, NDArray[Any]], proper: NDArray[np.bool_], counts: NDArray[np.int8], is_hodoku: bool
+) -> Ratings:
+    solved = figures["outcome"] == logic.Outcome.SOLVED
+    slugs: NDArray[Any] = np.array(logic.SLUGS, object)[figures["hardest_technique"]]
+    slugs[figures["steps"] == 0] = None
+    runs = zip(solved.tolist(), figures["level"].tolist(), figures["score"].tolist(), strict=True)
+    levels = [logic.hodoku_level(level, score) if done else HODOKU_LEVELS[-1] for done, level, score in runs]
+    unknown = np.full(len(proper), np.nan)
+    return Ratings(
+        unknown,
+        unknown,
+        unknown,
+        _spread(solved, proper, False),
+        counts,
+        _spread(figures["score"], proper, 0),
+        _spread(slugs, proper, None),
+        _spread(figures["uses"][:, : len(logic.SLUGS)], proper, 0),
+        _spread(np.array(levels, object), proper, None) if is_hodoku else None,
+    )
+
+
+def as_numbers(puzzles: Puzzles) -> Boards:
+    """Puzzles as an array of digits 0 to 9, a row each; bytes that are no digit stay what they are."""
+    found = boards_of(puzzles)
+    boards = np.where(found == ord("."), ord("0"), found)
     is_character = (boards >= ord("0")) & (boards <= ord("9"))
     return np.where(is_character, boards - ord("0"), boards).astype(np.uint8)
 
 
-def _spread(values: NDArray[Any], rows: NDArray[np.bool_]) -> NDArray[np.float64]:
-    spread = np.full(len(rows), np.nan)
+def _spread(values: NDArray[Any], rows: NDArray[np.bool_], missing: object) -> NDArray[Any]:
+    """The values in their rows, and something else in all others."""
+    kind = np.float64 if isinstance(missing, float) else values.dtype
+    spread = np.full((len(rows), *values.shape[1:]), missing, kind)
     spread[rows] = values
     return spread

@@ -20,6 +20,7 @@ from ninefold.rules.formats import (
     read_sheets,
     write_sheet,
 )
+from ninefold.usecases.puzzle_like import PuzzleLike, known_form
 
 MOVES_PER_LINE = 100
 _PLAIN = re.compile("[.0-9]{81}")
@@ -112,12 +113,26 @@ def read_puzzle(text: str, name: str | None = None) -> Puzzle:
     return puzzle
 
 
-def puzzle_of(text: str | Puzzle) -> Puzzle:
-    """A puzzle as it is, or the one that a text stands for in any format."""
-    if isinstance(text, Puzzle):
-        text.require_no_clash()
-        return text
-    return parse_puzzle(text) if _PLAIN.fullmatch(text) else read_puzzle(text)
+def puzzle_of(given: PuzzleLike) -> Puzzle:
+    """The puzzle that is meant, checked for clashes; of a text, the one it stands for in any format."""
+    form = known_form(given)
+    if isinstance(form, str):
+        return parse_puzzle(form) if _PLAIN.fullmatch(form) else read_puzzle(form)
+    if isinstance(form, Sheet):
+        form.require_whole()
+        form = form.puzzle
+    form.require_no_clash()
+    return form
+
+
+def sheet_of(given: PuzzleLike) -> Sheet:
+    """The sheet that is meant, or one with the puzzle that is, and nothing else on it."""
+    form = known_form(given)
+    if isinstance(form, str):
+        return read_any(form).sheet
+    if isinstance(form, Puzzle):
+        return Sheet(form.givens, rules=form.rules, regions=form.regions, symbols=form.symbols)
+    return form
 
 
 def read_all(pieces: Iterable[str], name: str | None = None) -> Readings:
@@ -130,7 +145,7 @@ def write_as(sheet: Sheet, name: str) -> Written:
     return write_sheet(sheet, name, FORMATS)
 
 
-def convert(text: str | Puzzle, to: str, name: str | None = None) -> str:
+def convert(text: PuzzleLike, to: str, name: str | None = None) -> str:
     """A puzzle in another format; `name` says which one it is in, without it the content decides.
 
     >>> convert("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scf")
@@ -139,9 +154,13 @@ def convert(text: str | Puzzle, to: str, name: str | None = None) -> str:
     return convert_with_losses(text, to, name).text
 
 
-def convert_with_losses(text: str | Puzzle, to: str, name: str | None = None) -> Converted:
+def convert_with_losses(text: PuzzleLike, to: str, name: str | None = None) -> Converted:
     """The same, with what comes of it."""
-    reading = read_any(str(text), name)
+    form = known_form(text)
+    if isinstance(form, Sheet):
+        written = write_as(form, to)
+        return Converted(written.text, "sheet", (*form.notices, *written.losses))
+    reading = read_any(str(form), name)
     written = write_as(reading.sheet, to)
     return Converted(written.text, reading.format.name, (*reading.sheet.notices, *written.losses))
 

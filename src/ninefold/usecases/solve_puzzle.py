@@ -9,6 +9,7 @@ from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_grid, parse_cell
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import puzzle_of, read_puzzle
 
 
@@ -25,7 +26,7 @@ class Solved:
         return "".join(self.puzzle.layout.symbols[digit - 1] for digit in self.solution)
 
 
-def solve(text: str | Puzzle) -> str:
+def solve(text: PuzzleLike) -> str:
     """The one solution of a puzzle, or of a text in any format, as a line of symbols.
 
     BadGridError, BadRuleError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
@@ -42,7 +43,7 @@ def solve(text: str | Puzzle) -> str:
     return kernel.solve_rules(str(puzzle)) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
 
 
-def count_solutions(text: str | Puzzle, limit: int = 2) -> int:
+def count_solutions(text: PuzzleLike, limit: int = 2) -> int:
     """How many solutions a puzzle has, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
@@ -50,7 +51,7 @@ def count_solutions(text: str | Puzzle, limit: int = 2) -> int:
     return kernel.count_rules(rule_text, limit) if rule_text else kernel.count_solutions(puzzle_of(text), limit)
 
 
-def solutions(text: str | Puzzle, limit: int = 1_000) -> Iterator[str]:
+def solutions(text: PuzzleLike, limit: int = 1_000) -> Iterator[str]:
     """Up to `limit` different solutions of a puzzle, one by one, as lines of symbols."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
@@ -59,12 +60,12 @@ def solutions(text: str | Puzzle, limit: int = 1_000) -> Iterator[str]:
     return map(format_grid, kernel.solutions(puzzle_of(text), limit))
 
 
-def list_solutions(text: str | Puzzle, limit: int) -> list[str]:
+def list_solutions(text: PuzzleLike, limit: int) -> list[str]:
     """The same, all of them at once."""
     return list(solutions(text, limit))
 
 
-def true_candidates(text: str | Puzzle, cap: int = 1) -> list[dict[int, int]]:
+def true_candidates(text: PuzzleLike, cap: int = 1) -> list[dict[int, int]]:
     """For each cell the digits that occur in a solution, each with the number of those solutions, counted up to `cap`.
 
     >>> true_candidates("1...............")[0]
@@ -84,7 +85,7 @@ def candidates_in_time(text: str, cap: int, seconds: float) -> tuple[list[dict[i
         clock.cancel()
 
 
-def _rule_text(text: str | Puzzle) -> str | None:
+def _rule_text(text: PuzzleLike) -> str | None:
     """The text that the engine for rules reads; None for a plain puzzle."""
     if isinstance(text, str) and kernel.is_rule_text(text):
         return text
@@ -117,7 +118,7 @@ def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
         return SolutionCheck(count, error.solutions, tuple(cell for cell in differing if cell is not None))
 
 
-def backtrack(text: str, order: str = "rows") -> Iterator[kernel.Trial]:
+def backtrack(text: PuzzleLike, order: str = "rows") -> Iterator[kernel.Trial]:
     """What the textbook solver does, one placement or retreat after the other; `order` is `rows` or `fewest`."""
     puzzle = puzzle_of(text)
     puzzle.require_plain("the textbook solver")
