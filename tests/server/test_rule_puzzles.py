@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.test import override_settings
 from typer.testing import CliRunner
 
 import ninefold as nf
@@ -12,6 +13,7 @@ from guest_client import Guest
 from ninefold.cli.main import app
 from ninefold.server.apps.puzzles.models import Puzzle
 from played_games import LAST_MOVES, SOLUTION, let_pass, send
+from render.paper_reader import open_pdf, read_codes
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
@@ -186,6 +188,19 @@ def test_what_is_classic_only_names_the_rule(guest: Guest, what: str) -> None:
     status, problem = guest.post(f"/api/v1/{what}", {"text": json.dumps(KILLER), **more})
     assert (status, problem["code"]) == (422, "bad-rule"), problem
     assert "cage" in problem["message"]
+
+
+def test_a_puzzle_with_rules_is_printed_by_its_number_with_them(guest: Guest) -> None:
+    number = enter(guest, KILLER)[1]["number"]
+    token = guest.client.cookies["csrftoken"].value
+    order = {"numbers": [number], "codes": True, "answers": "none"}
+    with override_settings(PUBLIC_ADDRESS="https://sudoku.example.org"):
+        printed = guest.client.post("/api/v1/print", order, "application/json", headers={"X-CSRFToken": token})
+    assert printed.status_code == 200, printed.content[:500]
+    text = open_pdf(printed.content).pages[0].extract_text()
+    assert "Two cages" in text
+    assert "add up" in text
+    assert read_codes(printed.content) == [f"https://sudoku.example.org/p/{number}"]
 
 
 def nested(depth: int) -> dict[str, Any]:

@@ -66,3 +66,12 @@ def test_a_proper_puzzle_may_come_in_any_format() -> None:
 def test_a_game_of_a_sheet_counts_its_clashes_as_mistakes() -> None:
     game = game_of_sheet(Sheet(read_any(LINE).sheet.givens, {2: 5}), lives=3)
     assert game.lives_left == 2
+
+
+def test_a_saved_game_with_rules_keeps_them_in_other_formats() -> None:
+    rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 7}]
+    puzzle = nf.Puzzle("." * 16, rules, title="Seven")
+    saved = nf.convert(puzzle, "save")
+    assert open_game(saved).puzzle == puzzle
+    assert nf.convert(saved, "json") == str(puzzle)
+    assert {*nf.solutions(nf.convert(saved, "f-puzzles"))} == {*nf.solutions(puzzle)}

@@ -41,6 +41,7 @@ def sheet_of_game(game: Game) -> Sheet:
     """What stands on the board of a game."""
     draft = Draft(game.puzzle.shape)
     draft.givens = list(game.puzzle.givens.digits)
+    draft.keep_rules(game.puzzle)
     for cell, digit in enumerate(game.position.digits):
         draft.place(cell, digit)
     for cell, marks in game.position.marks.items():
@@ -55,7 +56,7 @@ def sheet_of_game(game: Game) -> Sheet:
 def game_of_sheet(sheet: Sheet, lives: int = 0) -> Game:
     """A game in which everything on the sheet has been written down by moves."""
     puzzle = sheet.puzzle
-    puzzle.require_plain("playing")
+    sheet.require_whole()
     puzzle.require_no_clash()
     game = start(puzzle, lives)
     symbol = sheet.shape.symbol
@@ -88,7 +89,7 @@ def is_save(text: str) -> bool:
     return text.lstrip("\ufeff").startswith("ninefold ")
 
 
-SAVE = Format("save", "a saved game", is_save, _read_save, _write_save, (".ninefold",))
+SAVE = Format("save", "a saved game", is_save, _read_save, _write_save, (".ninefold",), holds_rules=True)
 FORMATS = (SAVE, *EXCHANGE_FORMATS)
 """Every format there is, ours first."""
 

@@ -110,6 +110,12 @@ class Draft:
         """Adds a rule; fields that are None are left out."""
         self.rules.append({"kind": kind, **{name: value for name, value in fields.items() if value is not None}})
 
+    def keep_rules(self, puzzle: Puzzle) -> None:
+        """Takes over what a puzzle has beside its givens."""
+        self.rules = [rule.as_json() for rule in puzzle.rules]
+        self.regions, self.symbols, self.fog = puzzle.regions, puzzle.symbols, puzzle.fog
+        self.text(title=puzzle.title, author=puzzle.author, note=puzzle.text)
+
     def drop(self, name: str) -> None:
         """Remembers a rule that is not understood, by its name in the source."""
         if name not in self.dropped:

@@ -33,7 +33,9 @@ def new_game(level: str, lives: int) -> KeptGame:
 
 def entered_game(text: str, lives: int) -> KeptGame:
     """A game from a text in any format, with what was on the sheet already."""
-    return KeptGame("", open_game(text, lives), "entered")
+    game = open_game(text, lives)
+    game.puzzle.require_plain("playing here")
+    return KeptGame("", game, "entered")
 
 
 def game_again(kept: KeptGame) -> KeptGame:

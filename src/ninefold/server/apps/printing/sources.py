@@ -5,14 +5,12 @@ from dataclasses import replace
 
 from django.http import HttpRequest
 
-from ninefold.errors import BadWishError
-from ninefold.grid import CLASSIC, parse_grid
-from ninefold.rules import parse_puzzle
 from ninefold.server.apps.games.folds import fold
 from ninefold.server.apps.games.shelf import game_of
 from ninefold.server.apps.printing.schemas import PrintIn
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.puzzles.rows import grid_of, puzzle_of_row
 from ninefold.server.visitor import known_player
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.picks_from_text import PuzzleText, scene_of_game
@@ -36,7 +34,4 @@ def _kept(request: HttpRequest, wanted: PrintIn) -> Iterator[Pick]:
 
 
 def _pick(kept: Puzzle) -> Pick:
-    puzzle = parse_puzzle(kept.text)
-    if puzzle.shape != CLASSIC:
-        raise BadWishError(f"puzzle {kept.number} is no 9 by 9 puzzle; only those can be printed")
-    return Pick(puzzle, parse_grid(kept.solution), kept.level or "", kept.number)
+    return Pick(puzzle_of_row(kept), grid_of(kept.solution), kept.level or "", kept.number)
