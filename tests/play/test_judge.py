@@ -6,9 +6,8 @@ import re
 import pytest
 
 import ninefold as nf
-from ninefold.play import judge_of, play_lines, start
+from ninefold.play import clash_text, judge_of, play_lines, start
 from ninefold.rules import Puzzle
-from ninefold.rules.rule_words import fault_text, house_text
 from rule_judge import Rule, obeys
 from rule_samples import KINDS, all_grids, some_rule
 
@@ -59,13 +58,14 @@ def test_every_clash_is_told_with_its_figures(kind: str, language: str) -> None:
         for board in all_grids()[::8]:
             for clash in judge_of(puzzle).clashes(board.digits):
                 assert clash.cells
-                told = fault_text(puzzle, clash.rule, clash.fault.reason, clash.fault.figures, language)
+                told = clash_text(puzzle, clash, language)
                 assert not re.search(r"\{[a-z]", told)
 
 
 def test_a_repeated_digit_names_its_house() -> None:
-    (clash,) = judge_of(Puzzle(EMPTY, regions="none")).clashes([1, 0, 0, 1] + [0] * 12)
-    assert house_text(Puzzle(EMPTY, regions="none"), clash.house, clash.fault.figures) == "row 1 has 1 more than once"
+    puzzle = Puzzle(EMPTY, regions="none")
+    (clash,) = judge_of(puzzle).clashes([1, 0, 0, 1] + [0] * 12)
+    assert clash_text(puzzle, clash) == "row 1 has 1 more than once"
 
 
 def test_a_cage_is_told_by_its_sum_and_loses_what_cannot_be_reached() -> None:
@@ -75,7 +75,7 @@ def test_a_cage_is_told_by_its_sum_and_loses_what_cannot_be_reached() -> None:
 
     def told(*digits: int) -> list[str]:
         clashes = judge.clashes([*digits, *[0] * (16 - len(digits))])
-        return [fault_text(puzzle, clash.rule, clash.fault.reason, clash.fault.figures) for clash in clashes]
+        return [clash_text(puzzle, clash) for clash in clashes]
 
     assert told(1, 3, 4) == ["cage 7 is 8"]
     assert told(3, 4) == ["cage 7 is already at least 8"]

@@ -1,4 +1,4 @@
-"""The corpus of move lines, which the page's tests read as well."""
+"""The corpora of move lines, which the page's tests read as well."""
 
 from collections.abc import Iterator
 
@@ -6,14 +6,14 @@ import pytest
 
 from conftest import CORPUS
 from ninefold.errors import NinefoldError
-from ninefold.grid import Grid, format_cell, format_grid
-from ninefold.play import Game, play_line, start
-from ninefold.rules import parse_puzzle
+from ninefold.grid import Grid, format_cell, format_grid, parse_cell
+from ninefold.play import Game, clash_text, play_line, start
+from ninefold.usecases.read_any import read_puzzle
 
 
-def cases() -> Iterator[tuple[str, list[str]]]:
+def cases(file: str) -> Iterator[tuple[str, list[str]]]:
     name, lines = "", list[str]()
-    for line in (CORPUS / "moves.txt").read_text().splitlines():
+    for line in (CORPUS / file).read_text().splitlines():
         if line.startswith("game "):
             if lines:
                 yield name, lines
@@ -23,16 +23,17 @@ def cases() -> Iterator[tuple[str, list[str]]]:
     yield name, lines
 
 
-CASES = list(cases())
+CASES = [*cases("moves.txt"), *cases("rule_moves.txt")]
 
 
 def fact(game: Game, name: str, argument: str) -> str:
     """What a `=` line of the corpus asks about, in its own words."""
+    size = game.puzzle.shape.size
     match name:
         case "digits":
             return format_grid(Grid(game.position.digits))
         case "marks":
-            cells = {format_cell(cell): marks for cell, marks in game.position.marks.items()}
+            cells = {format_cell(cell, size): marks for cell, marks in game.position.marks.items()}
             return f"{argument} {' '.join(sorted(cells.get(argument, ()))) or '-'}"
         case "mistakes":
             return str(game.tally.mistakes)
@@ -49,7 +50,12 @@ def fact(game: Game, name: str, argument: str) -> str:
         case "used":
             return " ".join(sorted(game.tally.used)) or "-"
         case "clashes":
-            return " ".join(format_cell(cell) for cell in game.clashing_cells()) or "-"
+            return " ".join(format_cell(cell, size) for cell in game.clashing_cells()) or "-"
+        case "told":
+            return " · ".join(dict.fromkeys(clash_text(game.puzzle, clash) for clash in game.clashes())) or "-"
+        case "possible":
+            digits = game.possible(parse_cell(argument, size) or 0)
+            return f"{argument} {' '.join(map(game.puzzle.shape.symbol, digits)) or '-'}"
         case "checkpoints":
             return ", ".join(f"{name}@{number}" for name, number in game.tally.checkpoints) or "-"
     raise AssertionError(f"the corpus asks for {name!r}, which nobody knows")
@@ -58,7 +64,7 @@ def fact(game: Game, name: str, argument: str) -> str:
 @pytest.mark.parametrize(("name", "lines"), CASES, ids=[name for name, _ in CASES])
 def test_the_fold_agrees_with_the_corpus(name: str, lines: list[str]) -> None:
     head = dict(line.split(" ", 1) for line in lines if line.startswith(("puzzle ", "lives ")))
-    game = start(parse_puzzle(head["puzzle"]), int(head.get("lives", 0)))
+    game = start(read_puzzle(head["puzzle"]), int(head.get("lives", 0)))
     for line in lines:
         kind, _, rest = line.partition(" ")
         if kind == ">":

@@ -6,6 +6,7 @@ import { candidateAt, noteScale } from "$lib/board/geometry";
 import { drawLines } from "$lib/board/lines";
 import { emptyBoard } from "$lib/board/state";
 import { NO_SIDES, roomIn } from "$lib/rules/clues";
+import { makePuzzle } from "$lib/rules/puzzle";
 
 const sides = (given: Partial<typeof NO_SIDES>) => ({ ...NO_SIDES, ...given });
 
@@ -52,12 +53,7 @@ test("irregular regions have thick borders, cells without a region none between 
 test("digits and notes are shown in the symbols of the puzzle", () => {
   const cells = drawCells({
     puzzle: {
-      number: null,
-      level: null,
-      size: 4,
-      givens: [4, ...Array(15).fill(0)],
-      houses: [],
-      peers: [],
+      ...makePuzzle({ number: null, text: "4...............", size: 4, houses: [] }),
       symbols: "WORD",
     },
     position: {

@@ -24,6 +24,7 @@ from ninefold.play.primitives import (
 from ninefold.rules import Layout, Puzzle
 from ninefold.rules.house import houses_on
 from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.rules.rule_words import fault_text, house_text
 
 BOARD = -1
 """The rule of a primitive that is a house of the board."""
@@ -42,6 +43,14 @@ class Clash:
     @property
     def cells(self) -> tuple[int, ...]:
         return self.fault.cells
+
+
+def clash_text(puzzle: Puzzle, clash: Clash, language: str = "en") -> str:
+    """What is wrong: `cage 15 is 16`, `row 3 has 5 more than once`."""
+    _, reason, figures = clash.fault
+    if clash.rule == BOARD:
+        return house_text(puzzle, clash.house, figures, language)
+    return fault_text(puzzle, clash.rule, reason, figures, language)
 
 
 class Judge:
@@ -92,9 +101,9 @@ class Judge:
                 fitting = [digit for digit in fitting if _allows(one, board, cell, digit)]
         return fitting
 
-    def neighbours(self, cell: int) -> frozenset[int]:
-        """The cells for which it can matter what stands in this one."""
-        return self.peers[cell] | {other for one in self._touching[cell] for other in one.cells if other != cell}
+    def touched(self, cell: int) -> frozenset[int]:
+        """The cells for which it can matter what stands in this one, though they might have the same digit."""
+        return frozenset(other for one in self._touching[cell] for other in one.cells if other != cell)
 
 
 def _holds(one: Primitive, digits: Digits) -> bool:

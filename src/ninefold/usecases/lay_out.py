@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ninefold.kernel import Lowered, lowered
+from ninefold.render.clues import Clues, clues_of
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.rules.rule_words import Saying, languages, rules_text, saying_of, texts_for
@@ -16,6 +17,8 @@ class Laid:
 
     puzzle: Puzzle
     lowered: Lowered
+    clues: Clues
+    """What its rules show on the board."""
     sayings: tuple[Saying, ...]
     """For each rule."""
     sentences: dict[str, tuple[str, ...]]
@@ -39,6 +42,7 @@ def lay_out(puzzle: Puzzle) -> Laid:
     return Laid(
         puzzle,
         lowered(format_puzzle(puzzle)),
+        clues_of(puzzle),
         tuple(saying_of(puzzle, rule) for rule in puzzle.rules),
         {language: rules_text(puzzle, language) for language in languages()},
         {language: texts_for(puzzle, language) for language in languages()},

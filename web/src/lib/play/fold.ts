@@ -177,7 +177,7 @@ function requireRoom(group: Group, { marks }: Position): void {
 const at = (position: Position, game: Game): Game => ({
   ...game,
   position,
-  clashes: findClashes(position.digits, game.puzzle.houses),
+  clashes: findClashes(position.digits, game.puzzle),
 });
 
 function requireChangeable(game: Game, change: Change): void {
@@ -185,7 +185,7 @@ function requireChangeable(game: Game, change: Change): void {
   if (game.puzzle.givens[change.cell] && !isDrawn) throw new Refusal("given");
 }
 
-/** The cells of digits newly written that a peer holds too, judged by how the line ends; or of a refused entry. */
+/** The cells of digits newly written that break a rule, judged by how the line ends; or of a refused entry. */
 function mistaken(game: Game, action: Action, after: Game): number[] {
   if (action.kind === "mistake") return [action.cell];
   if (action.kind !== "group") return [];
@@ -193,7 +193,7 @@ function mistaken(game: Game, action: Action, after: Game): number[] {
   const { digits } = after.position;
   return digits.flatMap((digit, cell) => {
     const isNew = digit !== 0 && digit !== before[cell];
-    return isNew && game.puzzle.peers[cell]?.some((peer) => digits[peer] === digit) ? [cell] : [];
+    return isNew && game.puzzle.judge.isAtFault(digits, cell) ? [cell] : [];
   });
 }
 

@@ -39,20 +39,26 @@ export function enterDigit(
   return autoClean ? [...changes, ...cleanAround(game, written, digit)] : changes;
 }
 
-/** Notes of a digit go from the cells that see it, unless the digit clashes there. */
+/** Notes that a digit forbids go from the cells around it, unless it breaks a rule itself. */
 export function cleanAround(game: Game, written: readonly number[], digit: number): Change[] {
-  const symbol = formatDigit(digit);
-  const seen = new Set<number>();
-  for (const cell of written) {
-    const peers = game.puzzle.peers[cell] ?? [];
-    const isClash = peers.some((peer) => digitAt(game, peer) === digit || written.includes(peer));
-    if (!isClash) for (const peer of peers) seen.add(peer);
-  }
-  return [...seen].flatMap((cell) =>
-    [symbol, `c${symbol}`]
-      .filter((mark) => hasMark(game, cell, mark))
+  const { judge, peers } = game.puzzle;
+  const after = game.position.digits.map((held, cell) => (written.includes(cell) ? digit : held));
+  const right = written.filter((cell) => !judge.isAtFault(after, cell));
+  const seen = new Set(right.flatMap((cell) => peers[cell] ?? []));
+  const around = new Set(right.flatMap((cell) => judge.touched(cell)));
+  return [...new Set([...seen, ...around])].flatMap((cell) =>
+    [...(seen.has(cell) ? [digit] : []), ...(around.has(cell) ? newlyForbidden(game, after, cell) : [])]
+      .flatMap((gone) => [formatDigit(gone), `c${formatDigit(gone)}`])
+      .filter((mark, at, all) => hasMark(game, cell, mark) && all.indexOf(mark) === at)
       .map((mark) => ({ cell, mark, on: false })),
   );
+}
+
+/** The digits that fitted into an empty cell and no longer do. */
+function newlyForbidden({ puzzle, position }: Ground, after: readonly number[], cell: number): number[] {
+  if (after[cell] || !position.marks[cell]?.size) return [];
+  const fitting = puzzle.judge.possible(after, cell);
+  return puzzle.judge.possible(position.digits, cell).filter((digit) => !fitting.includes(digit));
 }
 
 /** Puts a note on every selected empty cell, or takes it off all of them if each has it. */
@@ -155,11 +161,9 @@ function toReach(
   });
 }
 
-/** The digits no peer holds. */
-export function possible(game: Ground, cell: number): number[] {
-  const taken = new Set(game.puzzle.peers[cell]?.map((peer) => digitAt(game, peer)));
-  return [...Array(game.puzzle.size).keys()].map((n) => n + 1).filter((digit) => !taken.has(digit));
-}
+/** The digits that break no rule in a cell. */
+export const possible = ({ puzzle, position }: Ground, cell: number): number[] =>
+  puzzle.judge.possible(position.digits, cell);
 
 /** A pair found among corner notes: they become centre notes. */
 export const cornerToCentre = (game: Game, cells: readonly number[]): Change[] =>

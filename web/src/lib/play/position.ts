@@ -1,6 +1,6 @@
 /** What undo brings back: a digit or nothing in each cell, and the marks of each cell. */
 
-import type { House, Puzzle } from "$lib/rules/puzzle";
+import type { Puzzle } from "$lib/rules/puzzle";
 
 export type Marks = ReadonlySet<string>;
 
@@ -17,21 +17,9 @@ export const startOf = (puzzle: Puzzle): Position => ({
   marks: puzzle.givens.map(() => NO_MARKS),
 });
 
-/** The cells whose digit stands twice in a house. */
-export function findClashes(digits: readonly number[], houses: readonly House[]): Set<number> {
-  const clashing = new Set<number>();
-  for (const { cells } of houses) {
-    const holder = new Map<number, number>();
-    for (const cell of cells) {
-      const digit = digits[cell];
-      if (!digit) continue;
-      const other = holder.get(digit);
-      if (other === undefined) holder.set(digit, cell);
-      else clashing.add(other).add(cell);
-    }
-  }
-  return clashing;
-}
+/** The cells that break a rule. */
+export const findClashes = (digits: readonly number[], { judge }: Pick<Puzzle, "judge">): Set<number> =>
+  new Set(judge.clashes(digits).flatMap(({ cells }) => cells));
 
 /** How many of each digit are still to be placed, from digit 1 on. */
 export function remaining(digits: readonly number[], size: number): number[] {

@@ -22,3 +22,16 @@ export function classicHouses(size: number): House[] {
     ...all.map((n) => ({ kind: "box", index: n + 1, cells: box(n) })),
   ];
 }
+
+/** Rows, columns and regions; regions that are the usual boxes are called so. A cell of region -1 is in none. */
+export function housesOn(size: number, regions: readonly number[]): House[] {
+  const usual = classicHouses(size);
+  const boxes = usual.filter(({ kind }) => kind === "box");
+  const cellsOf = (region: number) => regions.flatMap((other, cell) => (other === region ? [cell] : []));
+  const parts = [...new Set(regions)].filter((region) => region >= 0).map(cellsOf);
+  const isUsual =
+    parts.length === boxes.length && parts.every((cells, at) => cells.join() === boxes[at]?.cells.join());
+  if (isUsual) return usual;
+  const lines = usual.filter(({ kind }) => kind !== "box");
+  return [...lines, ...parts.map((cells, at) => ({ kind: "region", index: at + 1, cells }))];
+}

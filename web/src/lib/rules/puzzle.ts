@@ -1,6 +1,8 @@
-/** A puzzle as the game needs it: givens, and the houses that came with it as data. */
+/** A puzzle as the game needs it: givens, and the houses and rules that came with it as data. */
+import type { PuzzleBoard } from "./board";
 import { parseGrid } from "./cells";
 import type { Clues } from "./clues";
+import { type Judge, judgeOf, judgeOfHouses } from "./judge";
 
 export interface House {
   readonly kind: string;
@@ -10,6 +12,8 @@ export interface House {
 
 export interface Puzzle {
   readonly number: number | null;
+  /** A line of cells, or JSON where there is more to say. */
+  readonly text: string;
   readonly size: number;
   /** How hard it is, if somebody has found out. */
   readonly level: string | null;
@@ -19,10 +23,11 @@ export interface Puzzle {
   readonly symbols?: string;
   /** What its rules show on the board. */
   readonly clues?: Clues;
-  /** Its rules in words. */
-  readonly sentences?: readonly string[];
-  /** For each cell, the cells that share a house with it, in reading order. */
+  /** Its rules, words and drawing; none for one with the usual rules only. */
+  readonly board: PuzzleBoard | null;
+  /** For each cell, the cells that must have another digit, in reading order. */
   readonly peers: readonly (readonly number[])[];
+  readonly judge: Judge;
 }
 
 export interface PuzzleFacts {
@@ -31,15 +36,12 @@ export interface PuzzleFacts {
   size: number;
   houses: readonly House[];
   level?: string | null;
+  board?: PuzzleBoard | null;
 }
 
-export function makePuzzle({ number, text, size, houses, level = null }: PuzzleFacts): Puzzle {
-  const givens = parseGrid(text, size);
-  return { number, size, level, givens, houses, peers: givens.map((_, cell) => peersOf(cell, houses)) };
-}
-
-function peersOf(cell: number, houses: readonly House[]): number[] {
-  const seen = new Set(houses.filter((house) => house.cells.includes(cell)).flatMap((house) => house.cells));
-  seen.delete(cell);
-  return [...seen].sort((a, b) => a - b);
+export function makePuzzle({ number, text, size, houses, level = null, board = null }: PuzzleFacts): Puzzle {
+  const judge = board ? judgeOf(size, board.lowered) : judgeOfHouses(size, houses);
+  const givens = board ? board.givens : parseGrid(text, size);
+  const drawn = board ? { symbols: board.symbols, clues: board.clues } : {};
+  return { number, text, size, level, givens, houses, board, peers: judge.peers, judge, ...drawn };
 }

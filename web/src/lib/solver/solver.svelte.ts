@@ -181,7 +181,7 @@ export class Solver {
     this.stop(false);
     this.problem = null;
     keepSolver(this);
-    this.check.look(this.text, findClashes(enteredOn(this.game), this.puzzle.houses).size > 0);
+    this.check.look(this.text, findClashes(enteredOn(this.game), this.puzzle).size > 0);
   }
 
   #draw() {

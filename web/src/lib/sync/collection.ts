@@ -20,12 +20,13 @@ export interface Kept {
 }
 
 /** Of all that is told about a puzzle, what a game needs. */
-export const factsOf = ({ number, text, size, houses, level }: PuzzleFacts): PuzzleFacts => ({
+export const factsOf = ({ number, text, size, houses, level, board }: PuzzleFacts): PuzzleFacts => ({
   number,
   text,
   size,
   houses,
   level: level ?? null,
+  ...(board ? { board } : {}),
 });
 
 /** A new game of a puzzle; `beat` is a friend's time. */

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, Self
 from ninja import Schema
 from pydantic import Field
 
+from ninefold.render.clues.parts import Layer
 from ninefold.usecases.lay_out import Laid
 
 Cells = list[int]
@@ -15,13 +16,13 @@ Cells = list[int]
 Digits = Annotated[int, Field(description="A set of digits as bits, the lowest for 1.")]
 
 
-class _PrimitiveOut(Schema):
+class _PrimitiveBase(Schema):
     """The rule it comes from: its place in `rules`, -1 for a house of the board."""
 
     rule: int
 
 
-class DomainOut(_PrimitiveOut):
+class DomainPrimitive(_PrimitiveBase):
     """A cell has one of these digits."""
 
     type: Literal["domain"]
@@ -29,14 +30,14 @@ class DomainOut(_PrimitiveOut):
     digits: Digits
 
 
-class DifferentOut(_PrimitiveOut):
+class DifferentPrimitive(_PrimitiveBase):
     """No digit repeats."""
 
     type: Literal["different"]
     cells: Cells
 
 
-class PairsOut(_PrimitiveOut):
+class PairsPrimitive(_PrimitiveBase):
     """Two cells each, one pair after the other, have digits that go together by the relation."""
 
     type: Literal["pairs"]
@@ -44,7 +45,7 @@ class PairsOut(_PrimitiveOut):
     relation: int
 
 
-class SumOut(_PrimitiveOut):
+class SumPrimitive(_PrimitiveBase):
     """The digits, each times its weight, add up to the total."""
 
     type: Literal["sum"]
@@ -53,7 +54,7 @@ class SumOut(_PrimitiveOut):
     total: int
 
 
-class AutomatonOut(_PrimitiveOut):
+class AutomatonPrimitive(_PrimitiveBase):
     """The digits of the cells, in order, are a path through the layers."""
 
     type: Literal["automaton"]
@@ -61,7 +62,7 @@ class AutomatonOut(_PrimitiveOut):
     layers: int
 
 
-class ChoiceOut(_PrimitiveOut):
+class ChoicePrimitive(_PrimitiveBase):
     """All digits of the cells are in one of the sets."""
 
     type: Literal["choice"]
@@ -69,7 +70,7 @@ class ChoiceOut(_PrimitiveOut):
     sets: list[Digits]
 
 
-class SameDigitsOut(_PrimitiveOut):
+class SameDigitsPrimitive(_PrimitiveBase):
     """Two lists of cells have the same digits, equally often."""
 
     type: Literal["same-digits"]
@@ -77,7 +78,7 @@ class SameDigitsOut(_PrimitiveOut):
     second: Cells
 
 
-class CountOut(_PrimitiveOut):
+class CountPrimitive(_PrimitiveBase):
     """How many of the cells have the digit is one of the counts."""
 
     type: Literal["count"]
@@ -86,15 +87,23 @@ class CountOut(_PrimitiveOut):
     counts: list[int]
 
 
-class AnyOut(_PrimitiveOut):
+class AnyPrimitive(_PrimitiveBase):
     """At least one of the lists of primitives holds whole."""
 
     type: Literal["any"]
-    of: list[list["PrimitiveOut"]]
+    of: list[list["Primitive"]]
 
 
-PrimitiveOut = Annotated[
-    DomainOut | DifferentOut | PairsOut | SumOut | AutomatonOut | ChoiceOut | SameDigitsOut | CountOut | AnyOut,
+Primitive = Annotated[
+    DomainPrimitive
+    | DifferentPrimitive
+    | PairsPrimitive
+    | SumPrimitive
+    | AutomatonPrimitive
+    | ChoicePrimitive
+    | SameDigitsPrimitive
+    | CountPrimitive
+    | AnyPrimitive,
     Field(discriminator="type"),
 ]
 
@@ -114,18 +123,63 @@ class LayersOut(Schema):
 class LoweredOut(Schema):
     """What a board is judged by. A relation is, for each digit of the first cell, the digits of the second."""
 
-    primitives: list[PrimitiveOut]
+    primitives: list[Primitive]
     relations: list[list[Digits]]
     layers: list[LayersOut]
 
 
-class RuleOut(Schema):
+class BoardRuleOut(Schema):
     """A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them."""
 
     kind: str
     cells: Cells
     said: str
     facts: dict[str, str]
+
+
+class SidesOut(Schema):
+    """Lengths at the four sides of a cell or of the grid, in cells."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+
+class _CluePartOut(Schema):
+    """Shades lie below everything, lines below grid and digits, marks above the grid."""
+
+    layer: Layer
+    fill: str
+    rule: int
+
+
+class CluePathOut(_CluePartOut):
+    """A path as SVG writes it, in cells; colours are names."""
+
+    path: str
+    stroke: str
+    width: float
+    dash: str
+
+
+class ClueLabelOut(_CluePartOut):
+    """A text, centred on a point or beginning there."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    is_bold: bool
+    begins: bool
+
+
+class CluesOut(Schema):
+    """What the rules show on the board, how much of it outside the grid, and what it takes from notes in a cell."""
+
+    parts: list[CluePathOut | ClueLabelOut]
+    margin: SidesOut
+    rooms: dict[int, SidesOut]
 
 
 class PuzzleBoardOut(Schema):
@@ -140,9 +194,10 @@ class PuzzleBoardOut(Schema):
     title: str
     author: str
     note: str = Field(description="The rules in its author's words.")
-    rules: list[RuleOut]
+    rules: list[BoardRuleOut]
     sentences: dict[str, list[str]] = Field(description="The rules in words, by language.")
     texts: dict[str, dict[str, dict[str, str]]] = Field(description="What rules are said with, by language and name.")
+    clues: CluesOut
     lowered: LoweredOut
 
     @classmethod
@@ -162,7 +217,7 @@ def _board_fields(laid: Laid) -> dict[str, object]:
     puzzle = laid.puzzle
     layout = puzzle.layout
     rules = [
-        RuleOut(kind=rule.kind, cells=sorted(rule.cells_on(layout)), said=saying.name, facts=saying.facts)
+        BoardRuleOut(kind=rule.kind, cells=sorted(rule.cells_on(layout)), said=saying.name, facts=saying.facts)
         for rule, saying in zip(puzzle.rules, laid.sayings, strict=True)
     ]
     return {
@@ -178,5 +233,6 @@ def _board_fields(laid: Laid) -> dict[str, object]:
         "rules": rules,
         "sentences": {language: list(told) for language, told in laid.sentences.items()},
         "texts": laid.texts,
+        "clues": laid.clues,
         "lowered": laid.lowered,
     }
