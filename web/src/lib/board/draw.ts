@@ -6,7 +6,7 @@ import { possible } from "$lib/play/gestures";
 import { candidateColoursOf, coloursOf, MACHINE, type Marks, markerOf, notesOf } from "$lib/play/marks";
 import { clashingHouses } from "$lib/play/review";
 import { formatDigit, parseDigit } from "$lib/rules/cells";
-import type { House, Puzzle } from "$lib/rules/puzzle";
+import { type House, type Puzzle, symbolOf } from "$lib/rules/puzzle";
 import { linksFrom } from "./links";
 import type { Board } from "./state";
 
@@ -49,6 +49,8 @@ export interface CellView extends MarksView {
   /** Among the cells a filter looks for. */
   readonly isFound: boolean;
   /** The houses in which its digit stands twice. */
+  /** Whether it has a part in breaking a rule. */
+  readonly isClashing: boolean;
   readonly clashing: readonly House[];
   readonly isWrong: boolean;
   readonly isTinted: boolean;
@@ -106,6 +108,7 @@ export function drawCells(scene: Scene): CellView[] {
     isPeer: seen.has(cell),
     isSame: looking !== 0 && digit === looking,
     isFound: isFound(scene, cell),
+    isClashing: clashes.has(cell),
     clashing: clashes.has(cell) ? clashingHouses(scene, cell) : [],
     isWrong: wrong?.has(cell) ?? false,
     isTinted: tinted.has(cell),
@@ -131,6 +134,7 @@ export const coverCell = ({ cell, isActive, isTinted }: CellView): CellView => (
   isPeer: false,
   isSame: false,
   isFound: false,
+  isClashing: false,
   clashing: [],
   isWrong: false,
   isTinted,
@@ -149,8 +153,9 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
   const marks = position.marks[cell];
   if (!marks || marks.size === 0) return UNMARKED;
   const isEmpty = !position.digits[cell];
-  const struck = show.struck ? puzzle.peers[cell]?.map((peer) => position.digits[peer] ?? 0) : [];
-  const write = notesWriter(marks, new Set(struck?.map(formatDigit)), puzzle, show.fixedNotes);
+  const fitting =
+    show.struck && isEmpty ? new Set(possible({ puzzle, position }, cell).map(formatDigit)) : null;
+  const write = notesWriter(marks, fitting, puzzle, show.fixedNotes);
   const corner = isEmpty ? withColoured(marks).map(write) : [];
   const centre = isEmpty ? notesOf(marks, "centre").map(write) : [];
   const [colours, marker] = [coloursOf(marks), markerOf(marks)];
@@ -169,7 +174,7 @@ function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
 /** Corners first, then the middles of the sides, then the centre: where Snyder notes go by order. */
 const ORDERED = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
-function notesWriter(marks: Marks, struck: ReadonlySet<string>, puzzle: Puzzle, isFixed: boolean) {
+function notesWriter(marks: Marks, fitting: ReadonlySet<string> | null, puzzle: Puzzle, isFixed: boolean) {
   const colours = candidateColoursOf(marks);
   const hasOrder = !isFixed && puzzle.size === ORDERED.length;
   return (note: string, at: number): Note => {
@@ -178,14 +183,10 @@ function notesWriter(marks: Marks, struck: ReadonlySet<string>, puzzle: Puzzle, 
       symbol: symbolOf(puzzle, digit),
       place: hasOrder ? (ORDERED[at] ?? 5) : digit,
       colour: colours.get(note) ?? 0,
-      isStruck: struck.has(note),
+      isStruck: fitting !== null && !fitting.has(note),
     };
   };
 }
-
-/** How a digit is shown: in moves it is always written in the usual way. */
-const symbolOf = ({ symbols }: Puzzle, digit: number): string =>
-  [...(symbols ?? "")][digit - 1] ?? formatDigit(digit);
 
 /** A coloured candidate is drawn even where no note stands. */
 const withColoured = (marks: Marks): string[] =>

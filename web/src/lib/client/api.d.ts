@@ -1328,12 +1328,12 @@ export interface components {
             username: string;
         };
         /**
-         * AnyOut
+         * AnyPrimitive
          * @description At least one of the lists of primitives holds whole.
          */
-        AnyOut: {
+        AnyPrimitive: {
             /** Of */
-            of: (components["schemas"]["DomainOut"] | components["schemas"]["DifferentOut"] | components["schemas"]["PairsOut"] | components["schemas"]["SumOut"] | components["schemas"]["AutomatonOut"] | components["schemas"]["ChoiceOut"] | components["schemas"]["SameDigitsOut"] | components["schemas"]["CountOut"] | components["schemas"]["AnyOut"])[][];
+            of: (components["schemas"]["DomainPrimitive"] | components["schemas"]["DifferentPrimitive"] | components["schemas"]["PairsPrimitive"] | components["schemas"]["SumPrimitive"] | components["schemas"]["AutomatonPrimitive"] | components["schemas"]["ChoicePrimitive"] | components["schemas"]["SameDigitsPrimitive"] | components["schemas"]["CountPrimitive"] | components["schemas"]["AnyPrimitive"])[][];
             /** Rule */
             rule: number;
             /**
@@ -1351,10 +1351,10 @@ export interface components {
             technique: string;
         };
         /**
-         * AutomatonOut
+         * AutomatonPrimitive
          * @description The digits of the cells, in order, are a path through the layers.
          */
-        AutomatonOut: {
+        AutomatonPrimitive: {
             /** Cells */
             cells: number[];
             /** Layers */
@@ -1384,6 +1384,22 @@ export interface components {
             size: number;
         };
         /**
+         * BoardRuleOut
+         * @description A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them.
+         */
+        BoardRuleOut: {
+            /** Cells */
+            cells: number[];
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Kind */
+            kind: string;
+            /** Said */
+            said: string;
+        };
+        /**
          * BranchWordsOut
          * @description A branch of a forcing step: what is supposed, what follows, the chains inside, Eureka notation.
          */
@@ -1404,6 +1420,7 @@ export interface components {
         BroughtBoardOut: {
             /** Author */
             author: string;
+            clues: components["schemas"]["CluesOut"];
             /** Digits */
             digits: number[];
             /** Format */
@@ -1424,7 +1441,7 @@ export interface components {
              */
             regions: number[];
             /** Rules */
-            rules: components["schemas"]["RuleOut"][];
+            rules: components["schemas"]["BoardRuleOut"][];
             /**
              * Sentences
              * @description The rules in words, by language.
@@ -1572,6 +1589,18 @@ export interface components {
             steps: number;
             /** Technique */
             technique: string;
+        };
+        /**
+         * ChoicePrimitive
+         * @description All digits of the cells are in one of the sets.
+         */
+        ChoicePrimitive: {
+            /** Cells */
+            cells: number[];
+            /** Rule */
+            rule: number;
+            /** Sets */
+            sets: number[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1608,6 +1637,33 @@ export interface components {
              * @default -1
              */
             rule?: number;
+            /** Size */
+            size: number;
+            /** Text */
+            text: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * ClueLabelOut
+         * @description A text, centred on a point or beginning there.
+         */
+        ClueLabelOut: {
+            /** Begins */
+            begins: boolean;
+            /** Fill */
+            fill: string;
+            /** Is Bold */
+            is_bold: boolean;
+            /**
+             * Layer
+             * @enum {string}
+             */
+            layer: "shade" | "line" | "mark";
+            /** Rule */
+            rule: number;
             /** Size */
             size: number;
             /** Text */
@@ -1656,6 +1712,29 @@ export interface components {
             width?: number;
         };
         /**
+         * CluePathOut
+         * @description A path as SVG writes it, in cells; colours are names.
+         */
+        CluePathOut: {
+            /** Dash */
+            dash: string;
+            /** Fill */
+            fill: string;
+            /**
+             * Layer
+             * @enum {string}
+             */
+            layer: "shade" | "line" | "mark";
+            /** Path */
+            path: string;
+            /** Rule */
+            rule: number;
+            /** Stroke */
+            stroke: string;
+            /** Width */
+            width: number;
+        };
+        /**
          * Clues
          * @description All that the rules of a puzzle show on its board, in the order it is drawn.
          */
@@ -1677,6 +1756,19 @@ export interface components {
             /** Rooms */
             rooms?: {
                 [key: string]: components["schemas"]["Sides"];
+            };
+        };
+        /**
+         * CluesOut
+         * @description What the rules show on the board, how much of it outside the grid, and what it takes from notes in a cell.
+         */
+        CluesOut: {
+            margin: components["schemas"]["SidesOut"];
+            /** Parts */
+            parts: (components["schemas"]["CluePathOut"] | components["schemas"]["ClueLabelOut"])[];
+            /** Rooms */
+            rooms: {
+                [key: string]: components["schemas"]["SidesOut"];
             };
         };
         /**
@@ -1738,9 +1830,19 @@ export interface components {
         };
         /**
          * CountOut
-         * @description How many of the cells have the digit is one of the counts.
+         * @description How many solutions there are, counted up to the limit.
          */
         CountOut: {
+            /** Count */
+            count: number;
+            /** Limit */
+            limit: number;
+        };
+        /**
+         * CountPrimitive
+         * @description How many of the cells have the digit is one of the counts.
+         */
+        CountPrimitive: {
             /** Cells */
             cells: number[];
             /** Counts */
@@ -1784,10 +1886,10 @@ export interface components {
             kind: "shared" | "desk" | "kiosk";
         };
         /**
-         * DifferentOut
+         * DifferentPrimitive
          * @description No digit repeats.
          */
-        DifferentOut: {
+        DifferentPrimitive: {
             /** Cells */
             cells: number[];
             /** Rule */
@@ -1799,10 +1901,10 @@ export interface components {
             type: "different";
         };
         /**
-         * DomainOut
+         * DomainPrimitive
          * @description A cell has one of these digits.
          */
-        DomainOut: {
+        DomainPrimitive: {
             /** Cell */
             cell: number;
             /**
@@ -2409,7 +2511,7 @@ export interface components {
             /** Layers */
             layers: components["schemas"]["LayersOut"][];
             /** Primitives */
-            primitives: (components["schemas"]["DomainOut"] | components["schemas"]["DifferentOut"] | components["schemas"]["PairsOut"] | components["schemas"]["SumOut"] | components["schemas"]["AutomatonOut"] | components["schemas"]["ChoiceOut"] | components["schemas"]["SameDigitsOut"] | components["schemas"]["CountOut"] | components["schemas"]["AnyOut"])[];
+            primitives: (components["schemas"]["DomainPrimitive"] | components["schemas"]["DifferentPrimitive"] | components["schemas"]["PairsPrimitive"] | components["schemas"]["SumPrimitive"] | components["schemas"]["AutomatonPrimitive"] | components["schemas"]["ChoicePrimitive"] | components["schemas"]["SameDigitsPrimitive"] | components["schemas"]["CountPrimitive"] | components["schemas"]["AnyPrimitive"])[];
             /** Relations */
             relations: number[][];
         };
@@ -2573,10 +2675,10 @@ export interface components {
             size?: number;
         };
         /**
-         * PairsOut
+         * PairsPrimitive
          * @description Two cells each, one pair after the other, have digits that go together by the relation.
          */
-        PairsOut: {
+        PairsPrimitive: {
             /** Cells */
             cells: number[];
             /** Relation */
@@ -3114,6 +3216,7 @@ export interface components {
         PuzzleBoardOut: {
             /** Author */
             author: string;
+            clues: components["schemas"]["CluesOut"];
             /** Givens */
             givens: number[];
             lowered: components["schemas"]["LoweredOut"];
@@ -3128,7 +3231,7 @@ export interface components {
              */
             regions: number[];
             /** Rules */
-            rules: components["schemas"]["RuleOut"][];
+            rules: components["schemas"]["BoardRuleOut"][];
             /**
              * Sentences
              * @description The rules in words, by language.
@@ -3578,26 +3681,10 @@ export interface components {
             techniques: components["schemas"]["TechniqueTimeOut"][];
         };
         /**
-         * RuleOut
-         * @description A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them.
-         */
-        RuleOut: {
-            /** Cells */
-            cells: number[];
-            /** Facts */
-            facts: {
-                [key: string]: string;
-            };
-            /** Kind */
-            kind: string;
-            /** Said */
-            said: string;
-        };
-        /**
-         * SameDigitsOut
+         * SameDigitsPrimitive
          * @description Two lists of cells have the same digits, equally often.
          */
-        SameDigitsOut: {
+        SameDigitsPrimitive: {
             /** First */
             first: number[];
             /** Rule */
@@ -3653,6 +3740,20 @@ export interface components {
              * @default 0
              */
             top?: number;
+        };
+        /**
+         * SidesOut
+         * @description Lengths at the four sides of a cell or of the grid, in cells.
+         */
+        SidesOut: {
+            /** Bottom */
+            bottom: number;
+            /** Left */
+            left: number;
+            /** Right */
+            right: number;
+            /** Top */
+            top: number;
         };
         /**
          * SolutionCheckOut
@@ -3870,10 +3971,10 @@ export interface components {
             total: number;
         };
         /**
-         * SumOut
+         * SumPrimitive
          * @description The digits, each times its weight, add up to the total.
          */
-        SumOut: {
+        SumPrimitive: {
             /** Cells */
             cells: number[];
             /** Rule */

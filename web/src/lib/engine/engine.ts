@@ -86,6 +86,8 @@ export interface Engine {
   drill(technique: string, language: string, signal?: AbortSignal | null): Promise<Drill>;
   /** A new puzzle that meets the wish. */
   make(wish: Wish, signal?: AbortSignal | null): Promise<MadePuzzle>;
-  /** The solution, or null if there is none; at once, because nobody waits while a digit is entered. */
+  /** The solution, or null if there is none; at once, because nobody waits while a digit is entered. Houses only. */
   solve(puzzle: Puzzle): readonly number[] | null;
+  /** The solution of a puzzle with rules, as text in its own symbols. */
+  solveRules(text: string, signal?: AbortSignal | null): Promise<string>;
 }

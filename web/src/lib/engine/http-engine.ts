@@ -43,4 +43,8 @@ export const httpEngine: Engine = {
   make: (wish, signal = null) => ask((http) => http.POST("/api/v1/puzzles", { body: wish, signal })),
 
   solve,
+
+  async solveRules(text, signal = null) {
+    return (await ask((http) => http.POST("/api/v1/solve", { body: { text }, signal }))).solution;
+  },
 };

@@ -22,6 +22,7 @@ import {
 } from "$lib/play/gestures";
 import type { Change } from "$lib/play/moves";
 import { formatCell, formatDigit } from "$lib/rules/cells";
+import { symbolOf } from "$lib/rules/puzzle";
 import { isComplete, type Play } from "./play.svelte";
 
 /** However many digits a board has, so many colours there are. */
@@ -43,7 +44,7 @@ export function enter(
   const isOnlyGivens = used !== "colour" && cells.every((cell) => isGiven(play.game, cell));
   if (isOnlyGivens) return announcer.tell("refused.given");
   play.change(changes, `${used} ${digit} ${cells.join()}`, (game) => {
-    sayEntered(game, used, digit, changes);
+    sayEntered(play, game, used, digit, changes);
     if (used === "digit") feelPlaced(cells.some((cell) => game.clashes.has(cell)));
   });
 }
@@ -68,6 +69,11 @@ function changesOf(
 function isRefused(play: Play, cells: readonly number[], digit: number): boolean {
   if (!settings.values.refuseWrong) return false;
   play.use("check");
+  // Of a puzzle with rules the solution comes from the server; until it has, nothing can be told to be wrong.
+  if (play.puzzle.board && !play.solution) {
+    void play.findSolution().catch(() => null);
+    return false;
+  }
   const { digits } = play.game.position;
   const wrong = cells.find(
     (cell) => !isGiven(play.game, cell) && digits[cell] !== digit && play.solution?.[cell] !== digit,
@@ -79,8 +85,8 @@ function isRefused(play: Play, cells: readonly number[], digit: number): boolean
   return true;
 }
 
-function sayEntered(game: Game, tool: Tool, digit: number, changes: readonly Change[]): void {
-  const symbol = formatDigit(digit);
+function sayEntered(play: Play, game: Game, tool: Tool, digit: number, changes: readonly Change[]): void {
+  const symbol = symbolOf(game.puzzle, digit);
   if (tool !== "digit") {
     const isOn = changes.some((change) => "on" in change && change.on);
     const name = tool === "colour" ? t(`colour.${digit}`) : symbol;
@@ -90,7 +96,7 @@ function sayEntered(game: Game, tool: Tool, digit: number, changes: readonly Cha
   const isWritten = game.position.digits[cell] === digit;
   if (!isWritten) return announcer.speak(t("said.cleared"));
   if (settings.values.markClashes && game.clashes.has(cell))
-    return announcer.speak(t("said.clash", { symbol }));
+    return announcer.speak([t("said.clash", { symbol }), ...play.broken].join(", "));
   announcer.speak(t(isComplete(game, digit) ? "said.complete" : "said.placed", { symbol }));
 }
 

@@ -1,20 +1,34 @@
 /** Help that the machine gives on request. Each kind flags the run; the page says so before. */
 
 import { announcer } from "$lib/app/announcer.svelte";
+import { problemWords } from "$lib/app/problems";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
+import { Problem } from "$lib/client/http";
 import { fillAnew, fillIn } from "$lib/play/candidates";
 import type { Checkpoint } from "$lib/play/fold";
 import { clearAll, machineDigit, returnTo } from "$lib/play/gestures";
 import { lastRight, positionAfter, wrongCells } from "$lib/play/review";
 import type { Play } from "./play.svelte";
 
+/** Goes on with the solution: at once where the page finds it, else when the server has answered. */
+function withSolution(play: Play, then: (solution: readonly number[]) => void): void {
+  const { solution } = play;
+  if (solution) return then(solution);
+  if (!play.puzzle.board) return announcer.tell("problem.no-solution");
+  play.findSolution().then(then, (error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    announcer.warn(problemWords(error));
+  });
+}
+
 /** Marks wrong entries and says how many. */
 export function checkNow(play: Play): void {
   play.use("check");
-  if (!play.solution) return announcer.tell("problem.no-solution");
-  play.wrong = new Set(wrongCells(play.game.position, play.solution));
-  announcer.tell("check.found", { n: play.wrong.size });
+  withSolution(play, (solution) => {
+    play.wrong = new Set(wrongCells(play.game.position, solution));
+    announcer.tell("check.found", { n: play.wrong.size });
+  });
 }
 
 /** Notes for everything that fits, as one step. */
@@ -38,27 +52,29 @@ const noteLayer = () => (settings.values.notesStyle === "simple" ? "corner" : "c
 
 /** Writes the true digit into the chosen cells that lack it. */
 export function solveCell(play: Play): void {
-  const { solution } = play;
-  const open = play.targets.filter((cell) => play.game.position.digits[cell] !== solution?.[cell]);
-  if (!solution || open.length === 0) return announcer.tell("solve.nothing");
-  play.use("cell");
-  play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+  withSolution(play, (solution) => {
+    const open = play.targets.filter((cell) => play.game.position.digits[cell] !== solution[cell]);
+    if (open.length === 0) return announcer.tell("solve.nothing");
+    play.use("cell");
+    play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+  });
 }
 
 export function solveRest(play: Play): void {
-  const { solution } = play;
-  if (!solution) return announcer.tell("problem.no-solution");
-  play.use("solution");
-  const open = solution.flatMap((digit, cell) => (play.game.position.digits[cell] === digit ? [] : [cell]));
-  play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+  withSolution(play, (solution) => {
+    play.use("solution");
+    const open = solution.flatMap((digit, cell) => (play.game.position.digits[cell] === digit ? [] : [cell]));
+    play.change(open.flatMap((cell) => machineDigit(play.game, cell, solution[cell] ?? 0)));
+  });
 }
 
 /** Back to the last position without a wrong digit, as one step. */
 export function backToRight(play: Play): void {
   play.use("check");
-  if (!play.solution) return announcer.tell("problem.no-solution");
-  const position = lastRight(play.game, play.solution);
-  announcer.tell(play.change(returnTo(play.game, position)) ? "back.done" : "back.nothing");
+  withSolution(play, (solution) => {
+    const position = lastRight(play.game, solution);
+    announcer.tell(play.change(returnTo(play.game, position)) ? "back.done" : "back.nothing");
+  });
 }
 
 /** Takes every entry away; the givens stay. */

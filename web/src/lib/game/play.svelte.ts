@@ -4,7 +4,7 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { Clock } from "$lib/app/clock.svelte";
 import { feelFinished } from "$lib/app/feedback";
 import { settings } from "$lib/app/settings.svelte";
-import { t } from "$lib/app/words.svelte";
+import { t, words } from "$lib/app/words.svelte";
 import { type CellView, coverCell, drawCells, withUnchanged } from "$lib/board/draw";
 import { type Board, emptyBoard, targets } from "$lib/board/state";
 import { engine } from "$lib/engine";
@@ -12,6 +12,7 @@ import { type Game, livesLeft, playAllowed, playLines, start, stateOf, tryLine }
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
 import type { Puzzle } from "$lib/rules/puzzle";
+import { clashText } from "$lib/rules/rule-words";
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -102,9 +103,29 @@ export class Play {
     this.branch = { at, digits: positionAfter(this.game, at).digits };
   }
 
+  /** The solution, as far as it is known: that of a puzzle with rules has to be asked for. */
   get solution(): readonly number[] | null {
-    if (this.#solution === undefined) this.#solution = engine.solve(this.puzzle);
-    return this.#solution;
+    if (this.#solution === undefined && !this.puzzle.board) this.#solution = engine.solve(this.puzzle);
+    return this.#solution ?? null;
+  }
+
+  /** The solution, from the server where rules are more than the page can solve; fails with a Problem. */
+  async findSolution(): Promise<readonly number[]> {
+    const { symbols, text } = this.puzzle;
+    const found =
+      this.solution ?? [...(await engine.solveRules(text))].map((one) => (symbols ?? "").indexOf(one) + 1);
+    this.#solution = found;
+    return found;
+  }
+
+  /** What is wrong on the board, in words. */
+  get broken(): readonly string[] {
+    const { board, houses, judge } = this.puzzle;
+    if (!board || this.clashes.size === 0) return [];
+    const told = judge
+      .clashes(this.position.digits)
+      .map((clash) => clashText(board, houses, clash, words.language));
+    return [...new Set(told)];
   }
 
   /** Takes over lines that another tab or device played, then tries what was played here on top. */

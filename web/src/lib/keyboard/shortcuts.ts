@@ -50,6 +50,8 @@ export type Intent =
 
 export interface KeyRules {
   readonly size: number;
+  /** One for each digit, where they are not the usual ones. */
+  readonly symbols?: string | undefined;
   /** Single letters act at all (they can be switched off). */
   readonly letters: boolean;
   readonly wasd: boolean;
@@ -125,7 +127,7 @@ function readRare(press: KeyPress, { letters }: KeyRules): Intent | null {
 }
 
 function readDigit(press: KeyPress, rules: KeyRules): Intent | null {
-  const digit = digitOf(press, rules.size);
+  const digit = symbolDigit(press, rules) ?? digitOf(press, rules.size);
   if (digit === null || digit > rules.size) return null;
   const meant = withHiddenShift(press);
   if (digit === 0) return { do: "clear", layer: clearedLayer(meant) };
@@ -139,12 +141,19 @@ function withHiddenShift(press: KeyPress): KeyPress {
   return isHidden ? { code, key, ctrlKey, metaKey, altKey, shiftKey: true } : press;
 }
 
+/** A key that types a symbol of the puzzle, in capitals or not; with Control it is a command as ever. */
+function symbolDigit({ key, ctrlKey, metaKey, altKey }: KeyPress, { symbols = "" }: KeyRules): number | null {
+  if ([...key].length !== 1 || ctrlKey || metaKey || altKey) return null;
+  const at = [...symbols].findIndex((symbol) => symbol.toUpperCase() === key.toUpperCase());
+  return at < 0 ? null : at + 1;
+}
+
 /** From the physical key: with Shift, the number pad and the digit row send other characters. */
 function digitOf({ code, key }: KeyPress, size: number): number | null {
   const physical = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (physical !== undefined) return Number(physical);
   if (/^\d$/.test(key)) return Number(key);
-  const letter = /^[a-p]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 55 : null;
+  const letter = /^[a-w]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 55 : null;
   return letter !== null && size > 9 && letter <= size ? letter : null;
 }
 

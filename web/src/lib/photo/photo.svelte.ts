@@ -214,11 +214,11 @@ export class Photo {
   }
 
   #look(): void {
-    this.check.look(this.text, findClashes(parseGrid(this.text, SIZE), this.puzzle.houses).size > 0);
+    this.check.look(this.text, findClashes(parseGrid(this.text, SIZE), this.puzzle).size > 0);
   }
 
   #draw() {
-    const clashes = findClashes(this.digits, this.puzzle.houses);
+    const clashes = findClashes(this.digits, this.puzzle);
     const cells = drawCells({ ...this.game, clashes, board: this.board, show: PLAIN });
     return cells.map((view) => ({ ...view, isFound: this.#found.doubtful.has(view.cell) }));
   }

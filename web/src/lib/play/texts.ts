@@ -1,9 +1,10 @@
 /** A position as text, to be copied out. */
 import { formatCell, formatDigit, formatGrid } from "$lib/rules/cells";
+import { puzzleText } from "$lib/rules/puzzle";
 import { openIn } from "./candidates";
 import type { Game } from "./fold";
 
-export const givensText = (game: Game): string => formatGrid(game.puzzle.givens);
+export const givensText = (game: Game): string => puzzleText(game.puzzle);
 
 export const digitsText = (game: Game): string => formatGrid(game.position.digits);
 

@@ -61,6 +61,8 @@ export interface Primitive {
   readonly faults: (digits: Digits) => Fault[];
   /** Of a plain sum: what its cells add up to, and whether no digit repeats in them. */
   readonly sum?: { readonly total: number; readonly isDistinct: boolean };
+  /** Of a choice: the sets. */
+  readonly sets?: readonly number[];
 }
 
 const bit = (digit: number): number => 2 ** (digit - 1);
@@ -111,8 +113,10 @@ export function readPrimitives(lowered: Lowered, size: number): Primitive[] {
         const layers = lowered.layers[one.layers];
         return [make("automaton", one.cells, (digits) => (layers ? noPath(digits, one.cells, layers) : []))];
       }
-      case "choice":
-        return [make("choice", one.cells, (digits) => inNoSet(digits, one.cells, one.sets))];
+      case "choice": {
+        const primitive = make("choice", one.cells, (digits) => inNoSet(digits, one.cells, one.sets));
+        return [{ ...primitive, sets: one.sets }];
+      }
       case "same-digits":
         return [
           make("same-digits", [...one.first, ...one.second], (digits) =>

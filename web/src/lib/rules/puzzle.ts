@@ -1,6 +1,6 @@
 /** A puzzle as the game needs it: givens, and the houses and rules that came with it as data. */
 import type { PuzzleBoard } from "./board";
-import { parseGrid } from "./cells";
+import { formatDigit, formatGrid, parseGrid } from "./cells";
 import type { Clues } from "./clues";
 import { type Judge, judgeOf, judgeOfHouses } from "./judge";
 
@@ -29,6 +29,13 @@ export interface Puzzle {
   readonly peers: readonly (readonly number[])[];
   readonly judge: Judge;
 }
+
+/** How a digit is shown: in moves it is always written in the usual way. */
+export const symbolOf = ({ symbols }: Pick<Puzzle, "symbols">, digit: number): string =>
+  [...(symbols ?? "")][digit - 1] ?? formatDigit(digit);
+
+/** The puzzle as text: a line of cells, or JSON where there is more to say. */
+export const puzzleText = ({ board, givens, text }: Puzzle): string => (board ? text : formatGrid(givens));
 
 export interface PuzzleFacts {
   number: number | null;

@@ -25,6 +25,10 @@ export const ruleName = (board: PuzzleBoard, rule: Rule, language: string): stri
 export const cellSaying = (board: PuzzleBoard, rule: Rule, language: string): string =>
   filled(textsOf(board, language)[rule.said]?.cell ?? rule.kind, rule.facts);
 
+/** The rule as a sentence, as it stands among those of the puzzle. */
+export const ruleSentence = (board: PuzzleBoard, rule: Rule, language: string): string =>
+  filled(textsOf(board, language)[rule.said]?.rule ?? "", rule.facts);
+
 /** What is wrong: `cage 15 is 16`. The closest text that the figures can fill. */
 export function clashText(
   board: PuzzleBoard,
