@@ -1,6 +1,7 @@
-#include <thread>
+#include <atomic>
 
 #include "ninefold/logic.hpp"
+#include "threads.hpp"
 
 namespace ninefold::logic {
 
@@ -8,16 +9,13 @@ void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int
                std::span<Figures> figures) {
   // Puzzles differ a thousandfold in effort, so threads draw from one counter instead of owning slices.
   std::atomic<std::size_t> next{0};
-  const auto work = [&] {
+  run_together(threads, [&](int) {
     for (std::size_t i; (i = next.fetch_add(1)) < figures.size();) {
       const auto values = boards.subspan(i * Shape::cells).first<Shape::cells>();
       figures[i] = run(Board(position_of(values)), profile, watch);
       if (watch != nullptr) ++watch->puzzles;
     }
-  };
-  std::vector<std::jthread> helpers;
-  for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
-  work();
+  });
 }
 
 }  // namespace ninefold::logic

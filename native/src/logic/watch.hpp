@@ -3,6 +3,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "stop.hpp"
+
 namespace ninefold::logic {
 
 /// What another thread sees of a running search, and the flag by which it ends it. A search looks at the flag every few
@@ -14,7 +16,7 @@ struct Watch {
   std::atomic<std::int32_t> technique{-1}; // looked for now
   std::atomic<std::uint32_t> positions{0}; // looked at for a better path
 
-  [[nodiscard]] bool stopped() const { return stop.load(std::memory_order_relaxed); }
+  [[nodiscard]] bool stopped() const { return is_told_to_stop(stop); }
 };
 
 }  // namespace ninefold::logic

@@ -1,9 +1,8 @@
-/// Batches, and the only threads of the search.
+/// Batches: many rows, shared among threads.
 #include <algorithm>
-#include <thread>
-#include <vector>
 
 #include "engine.hpp"
+#include "threads.hpp"
 
 namespace ninefold::search {
 
@@ -13,15 +12,12 @@ namespace {
 template <class Work>
 void share_rows(std::size_t count, int threads, Work work) {
   SharedRows shared(count);
-  const auto worker = [&] {
-    Rows rows(shared);
-    work(rows);
-  };
   const std::size_t shares = (count + Rows::share - 1) / Rows::share;
   const std::size_t workers = std::min(static_cast<std::size_t>(threads), shares);
-  std::vector<std::jthread> helpers;
-  for (std::size_t i = 1; i < workers; ++i) helpers.emplace_back(worker);
-  worker();
+  run_together(std::max(static_cast<int>(workers), 1), [&](int) {
+    Rows rows(shared);
+    work(rows);
+  });
 }
 
 }  // namespace

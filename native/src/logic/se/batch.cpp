@@ -1,8 +1,9 @@
 #include <algorithm>
-#include <thread>
+#include <atomic>
 
 #include "logic/se/first_singles.hpp"
 #include "ninefold/logic_se.hpp"
+#include "threads.hpp"
 
 namespace ninefold::logic::se {
 
@@ -32,9 +33,7 @@ struct Worker {
 /// Lets every worker do its share, each on a thread of its own.
 template <class Work>
 void together(std::span<Worker> workers, Work work) {
-  std::vector<std::jthread> helpers;
-  for (Worker& helper : workers.subspan(1)) helpers.emplace_back([&] { work(helper); });
-  work(workers.front());
+  run_together(static_cast<int>(workers.size()), [&](int i) { work(workers[i]); });
 }
 
 /// Rates what the easy rules can; the rest waits with its worker.

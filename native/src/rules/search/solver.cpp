@@ -1,5 +1,7 @@
 #include "rules/search/solver.hpp"
 
+#include "stop.hpp"
+
 namespace ninefold::rules {
 
 namespace {
@@ -106,7 +108,7 @@ bool Solver::go_back() {
 bool Solver::is_told_to_stop() {
   if (!watch_ || guesses_ % 64) return false;
   watch_->guesses.store(guesses_, std::memory_order_relaxed);
-  was_stopped_ = watch_->stop.load(std::memory_order_relaxed);
+  was_stopped_ = ninefold::is_told_to_stop(watch_->stop);
   return was_stopped_;
 }
 

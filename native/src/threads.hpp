@@ -1,0 +1,21 @@
+/// The only threads of the engine. Where there are none, as in a browser, the caller does all of the work.
+#pragma once
+
+#include <thread>
+#include <vector>
+
+namespace ninefold {
+
+/// Calls `work(0)` here and `work(1)` up to `work(threads - 1)` beside it; returns when all are done.
+template <class Work>
+void run_together(int threads, Work work) {
+#if defined(__cpp_lib_jthread)
+  std::vector<std::jthread> helpers;
+  for (int i = 1; i < threads; ++i) helpers.emplace_back([&work, i] { work(i); });
+  work(0);
+#else
+  for (int i = 0; i < threads; ++i) work(i);
+#endif
+}
+
+}  // namespace ninefold
