@@ -5,14 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := scripts/npm.sh --prefix web
 CLIENT := src/ninefold/server/static/client/index.html
+WASM := build/wasm/ninefold.wasm
 
 NATIVE_SOURCES := CMakeLists.txt pyproject.toml $(shell find native/include native/src native/bind -type f 2>/dev/null)
+WASM_SOURCES := scripts/build_wasm.sh $(shell find native/include native/src native/wasm -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/coverage/*' 2>/dev/null)
 
 # The engine and the page are built side by side.
 MAKEFLAGS += --jobs=2
 
-.PHONY: help play setup native web check test test-full soak bench golden pictures lock wheel clean
+.PHONY: help play setup native wasm web check test test-full soak bench golden pictures lock wheel clean
 
 help:
 	@echo "make play       set up, start the local server, open the page"
@@ -31,6 +33,7 @@ play: native web
 
 setup: $(VENV)/.packages
 native: $(VENV)/.native
+wasm: $(WASM)
 web: $(CLIENT)
 
 check: native web
@@ -84,7 +87,12 @@ web/node_modules/.packages: web/package-lock.json $(VENV)/.packages
 	@$(NPM) install --silent --no-audit --no-fund
 	@touch $@
 
-$(CLIENT): web/node_modules/.packages $(WEB_SOURCES)
+$(WASM): $(VENV)/.packages $(WASM_SOURCES)
+	@echo "Building the engine for browsers ..."
+	@scripts/build_wasm.sh
+	@touch $@
+
+$(CLIENT): web/node_modules/.packages $(WASM) $(WEB_SOURCES)
 	@echo "Building the page ..."
 	@$(NPM) run --silent build
 	@touch $@

@@ -1,0 +1,9 @@
+# Zig as a compiler for WebAssembly. It brings its own C++ library and its own archiver.
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES ZIG)
+set(CMAKE_CXX_COMPILER ${ZIG} c++)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_ARCHIVE_CREATE "${ZIG} ar qc <TARGET> <OBJECTS>")
+set(CMAKE_CXX_ARCHIVE_FINISH "")

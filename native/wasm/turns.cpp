@@ -1,0 +1,46 @@
+#include "turns.hpp"
+
+#include <algorithm>
+
+#include "stop.hpp"
+
+extern "C" {
+/// Milliseconds.
+[[clang::import_module("page"), clang::import_name("now")]] double page_now();
+/// Lets others run; not 0 if the search is to stop.
+[[clang::import_module("page"), clang::import_name("turn")]] int page_turn();
+}
+
+namespace ninefold {
+
+namespace {
+
+constexpr double slice = 20;  // milliseconds between two turns
+constexpr double apart = 1;   // and between two looks at the clock, about
+
+bool is_told = false;
+double turned = 0, looked = 0;
+int stride = 1, left = 1;
+
+}  // namespace
+
+bool is_told_to_stop(const std::atomic<bool>&) {
+  if (is_told || --left > 0) return is_told;
+  const double time = page_now();
+  // Searches ask here for every node, and a node may take nanoseconds or milliseconds.
+  stride = time - looked < apart ? std::min(stride * 2, 1024) : std::max(stride / 4, 1);
+  left = stride;
+  looked = time;
+  if (time - turned < slice) return false;
+  is_told = page_turn() != 0;
+  turned = looked = page_now();
+  return is_told;
+}
+
+void wasm::begin_turns() {
+  is_told = false;
+  stride = left = 1;
+  turned = looked = page_now();
+}
+
+}  // namespace ninefold
