@@ -7,7 +7,20 @@ from pathlib import Path
 from benchmarks.datasets import data_folder
 
 HERE = Path(__file__).parent
-ORDER = ("search", "sizes", "rules", "logic", "words", "paths", "maker", "paper", "photos", "load", "page")
+ORDER = (
+    "search",
+    "sizes",
+    "rules",
+    "logic",
+    "words",
+    "paths",
+    "maker",
+    "paper",
+    "photos",
+    "load",
+    "page",
+    "browser_engine",
+)
 
 
 def main() -> int:

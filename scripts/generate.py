@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from engine_data import engine_data
 from technique_pages import pages
 
 ROOT = Path(__file__).parent.parent
@@ -84,6 +85,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with the text it should have."""
     for path, generate in GENERATED.items():
         yield path, generate()
+    yield from engine_data().items()
     yield from pages().items()
 
 

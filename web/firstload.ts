@@ -22,13 +22,13 @@ export function firstLoad(): (id: string, modules: Modules) => string | null {
   return (id, modules) => (isFirst(id, modules) ? "first" : null);
 }
 
-/** Lays a gzipped twin beside every text file; the server hands it out to whoever can read it. */
+/** Lays a gzipped twin beside every file that shrinks; the server hands it out to whoever can read it. */
 export function gzipped(): Plugin {
   return {
     name: "gzipped",
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file))) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(?:js|css|wasm)$/.test(file))) {
         const file = join(dir, name);
         writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
       }

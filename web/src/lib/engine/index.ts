@@ -1,5 +1,56 @@
-/** The engine that thinks for this page: the one on the server. */
-import type { Engine } from "./engine";
+/** The engine that thinks for this page: the one on this device as soon as it is there, else the one on the server. */
+import { type Engine, MOST_COUNTED } from "./engine";
 import { httpEngine } from "./http-engine";
+import type { LocalCall } from "./local/messages";
+import { DECLINED, WorkerClient } from "./local/worker-client";
 
-export const engine: Engine = httpEngine;
+const worker = new WorkerClient(
+  () => new Worker(new URL("./local/worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Begins to load the engine; to be called when the page has nothing better to do. */
+export function startEngine(): void {
+  if (typeof Worker !== "undefined" && typeof WebAssembly !== "undefined") worker.start();
+}
+
+/** The answer of the worker; where it has none, that of the server. */
+async function first<T>(
+  call: LocalCall,
+  args: unknown[],
+  signal: AbortSignal | null | undefined,
+  otherwise: () => Promise<T>,
+): Promise<T> {
+  const answer = await worker.ask<T>(call, args, signal);
+  return answer === DECLINED ? otherwise() : answer;
+}
+
+export const engine: Engine = {
+  ...httpEngine,
+
+  hint: (question, language, signal) =>
+    first("hint", [plain(question), language], signal, () => httpEngine.hint(question, language, signal)),
+
+  plan: (question, cell, language, signal) =>
+    first("plan", [plain(question), cell, language], signal, () =>
+      httpEngine.plan(question, cell, language, signal),
+    ),
+
+  steps: (board, language, signal) =>
+    first("steps", [board, language], signal, () => httpEngine.steps(board, language, signal)),
+
+  path: (board, kind, language, signal) =>
+    first("path", [board, kind, language], signal, () => httpEngine.path(board, kind, language, signal)),
+
+  why: (board, cell, language, signal) =>
+    first("why", [plain(board), cell, language], signal, () => httpEngine.why(board, cell, language, signal)),
+
+  countSolutions: (board, signal) =>
+    first("countSolutions", [board, MOST_COUNTED], signal, () => httpEngine.countSolutions(board, signal)),
+
+  rate: (board, signal) => first("rate", [board], signal, () => httpEngine.rate(board, signal)),
+};
+
+/** Without the proxies that the page's state is made of, which cannot be sent. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -49,6 +49,8 @@ export interface Step {
   readonly removals: readonly Candidate[];
   readonly marks: Marks;
   readonly inner: readonly InnerChain[];
+  /** What it costs in the profile that found it. */
+  readonly rating?: number | null;
   /** What it takes to follow it; the effort of a path is the sum. */
   readonly cost: number;
 }

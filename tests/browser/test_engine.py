@@ -1,0 +1,117 @@
+"""The engine in the browser: it answers on the device, without network too, and stops when it is told to."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
+
+from browser.table import PUZZLE, Table, enter_puzzle
+from browser.waiting import wait_for
+from running_server import RunningServer
+
+pytestmark = pytest.mark.browser
+
+FORCING = "..8.1..94....36.7.1...9.....4........6..54..18.5..9........2...9...7.42.5.3......"
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+"""Its best path takes longer than a test may."""
+THOUGHT = ("hint", "plan", "steps", "explain", "why", "check", "rate")
+"""What a server that thinks for the page is asked."""
+READY = "performance.getEntriesByName('engine-ready').length > 0"
+
+
+@pytest.fixture
+def asked(page: Page) -> list[str]:
+    """What the server was asked to think about."""
+    heard: list[str] = []
+
+    def listen(request: Request) -> None:
+        name = request.url.rsplit("/", 1)[-1]
+        if request.method == "POST" and name in THOUGHT:
+            heard.append(name)
+
+    page.on("request", listen)
+    return heard
+
+
+def panel(page: Page, *rungs: str) -> None:
+    for rung in rungs:
+        page.get_by_role("region", name="Hint").get_by_role("button", name=rung).click()
+
+
+def ask_for_hint(table: Table) -> None:
+    table.button("Hint").click()
+    table.agree()
+    panel(table.page, "Which technique?", "Which cells?", "Explain it")
+
+
+def test_hints_come_from_the_device_and_the_server_is_not_asked(
+    page: Page, server: RunningServer, asked: list[str]
+) -> None:
+    table = Table(page).lay(enter_puzzle(server.url, FORCING))
+    wait_for(page, READY)
+    ask_for_hint(table)
+    expect(page.get_by_role("region", name="Hint")).to_contain_text("So r2c7 is 1.")
+    assert asked == []
+
+
+def test_until_the_engine_is_here_the_server_answers(browser: Browser, server: RunningServer) -> None:
+    context = browser.new_context(base_url=server.url)
+    context.route("**/*.wasm", lambda route: route.abort())
+    page = context.new_page()
+    table = Table(page).lay(enter_puzzle(server.url, PUZZLE))
+    with page.expect_response("**/api/v1/hint"):
+        table.button("Hint").click()
+        table.agree()
+    expect(page.get_by_role("region", name="Hint")).to_contain_text("Look at")
+    context.close()
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_hints_come_without_network_from_the_second_visit(
+    page: Page, context: BrowserContext, server: RunningServer, asked: list[str]
+) -> None:
+    table = Table(page).lay(enter_puzzle(server.url, FORCING))
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.reload()
+    wait_for(page, "navigator.serviceWorker.controller !== null")
+    context.set_offline(True)
+    table.reload()
+    wait_for(page, READY)
+    ask_for_hint(table)
+    expect(page.get_by_role("region", name="Hint")).to_contain_text("So r2c7 is 1.")
+    assert asked == []
+    context.set_offline(False)
+
+
+STOPPED = """async ([board, easy]) => {
+    const loaded = performance.getEntriesByType("resource").map(entry => entry.name);
+    const worker = new Worker(loaded.find(name => /worker-[^/]*\\.js$/.test(name)), { type: "module" });
+    const messages = [];
+    const heard = count => new Promise(resolve => {
+        worker.onmessage = ({ data }) => { messages.push(data); if (messages.length >= count) resolve(); };
+    });
+    await heard(1);
+    worker.postMessage({ id: 0, call: "path", args: [board, "best", "en"] });
+    await new Promise(resolve => setTimeout(resolve, 200));
+    worker.postMessage({ id: 0, cancel: true });
+    worker.postMessage({ id: 1, call: "countSolutions", args: [easy, 2] });
+    await heard(3);
+    worker.terminate();
+    const [{ canPause }, ...answers] = messages;
+    return { canPause, ids: answers.map(({ id }) => id), count: answers[1].answer.count };
+}"""
+
+
+def test_a_long_search_stops_when_it_is_told_to_and_the_next_question_is_answered(
+    page: Page, server: RunningServer
+) -> None:
+    Table(page).lay(enter_puzzle(server.url, PUZZLE))
+    wait_for(page, READY)
+    found = page.evaluate(STOPPED, [HARDEST, PUZZLE])
+    assert found == {"canPause": True, "ids": [0, 1], "count": 1}
+
+
+def test_a_board_is_counted_and_rated_without_the_server(page: Page) -> None:
+    board = Table(page).open("/solve")
+    wait_for(page, READY)
+    page.route("**/api/v1/**", lambda route: route.abort())
+    board.click("r1c1").press("5")
+    expect(page.get_by_text("1,000 solutions or more")).to_be_visible()

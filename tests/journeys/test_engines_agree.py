@@ -1,0 +1,155 @@
+"""The engine in the browser answers as the server does, letter by letter: the same C++, and words filled in twice.
+
+Python writes questions and its own answers into a file; web/tests/live/engines-agree.ts asks the module the same.
+"""
+
+import gzip
+import json
+import os
+import random
+import subprocess
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold import kernel, logic
+from ninefold.logic import Position, Step
+from ninefold.logic.effect_words import leads_to, plan_in_words
+from ninefold.logic.examples import Case, examples_of, techniques_with_examples
+from ninefold.logic.language import languages
+from ninefold.rules import parse_puzzle
+from ninefold.server.apps.engine.schemas import PlanOut, RatingOut, WhyOut, explained_step
+from ninefold.usecases.ask_hint import Wanted, hint_on_board
+from ninefold.usecases.explain_mistake import refute
+from ninefold.usecases.explain_puzzle import find_path, find_steps
+from ninefold.usecases.plan_cell import plan_on_board
+from ninefold.usecases.rate_puzzle import rate
+from ninefold.usecases.solve_puzzle import check_solutions
+
+ROOT = Path(__file__).parents[2]
+VITEST = ["scripts/npm.sh", "--prefix", "web", "run", "--silent", "test"]
+PUZZLES = [
+    line.split()[0]
+    for line in (ROOT / "tests" / "corpus" / "logic_puzzles.txt").read_text().splitlines()
+    if line and not line.startswith("#")
+]
+STARTERS = ROOT / "src" / "ninefold" / "make" / "starter.txt.gz"
+"""Lines of level, rating, puzzle and techniques."""
+MOST_STEPS = 300
+
+Line = dict[str, Any]
+
+
+def told(step: Step, language: str) -> Line:
+    return explained_step(step, language).model_dump(mode="json")
+
+
+def words_of(examples: Iterable[Case], each: int) -> Iterator[Line]:
+    """The first steps that techniques find in their own examples, in every language."""
+    for case in examples:
+        for number, step in enumerate(logic.find_steps(case.position, [case.technique])[:each]):
+            yield {
+                "position": shown(case.position),
+                "technique": case.technique,
+                "number": number,
+                "words": {language: told(step, language) for language in languages()},
+            }
+
+
+def shown(position: Position) -> Line:
+    return {"digits": position.digits, "givens": position.givens, "candidates": position.candidates}
+
+
+def answers(puzzles: list[str], seed: int) -> Iterator[Line]:
+    """What is asked of the server along the ways of some puzzles, and what it says."""
+    chance = random.Random(seed)
+    for number, text in enumerate(puzzles):
+        language = languages()[number % len(languages())]
+        path = find_path(text, seconds=None).steps
+        yield from board_answers(text, after_some(text, path, chance), language, chance)
+        yield asked("rate", [text], RatingOut.from_orm(rate(text)).model_dump(mode="json"))
+        steps = find_steps(text, seconds=None)[:MOST_STEPS]
+        yield asked("steps", [text, language], [told(step, language) for step in steps])
+        yield asked("path", [text, "greedy", language], [told(step, language) for step in path])
+        fewer = "".join("." if chance.random() < 0.1 else digit for digit in text)
+        check = check_solutions(fewer, 1000)
+        counted = {"count": check.count, "solutions": [*check.solutions], "differing": [*check.differing]}
+        yield asked("countSolutions", [fewer, 1000], counted)
+
+
+def after_some(text: str, path: Sequence[Step], chance: random.Random) -> str:
+    """The digits on the board somewhere on the way."""
+    digits = list(text)
+    for step in path[: chance.randrange(len(path))]:
+        for placed in step.placements:
+            digits[placed.cell] = str(placed.digit)
+    return "".join(digits)
+
+
+def board_answers(text: str, values: str, language: str, chance: random.Random) -> Iterator[Line]:
+    """Hints, a plan and a refutation: on a right board, with a note too few, with a wrong digit."""
+    solution = kernel.solve(parse_puzzle(text))
+    cell = chance.choice([cell for cell, digit in enumerate(values) if digit == "."])
+    wrong = str(next(digit for digit in range(1, 10) if digit != solution[cell]))
+    mistaken = values[:cell] + wrong + values[cell + 1 :]
+    notes: list[str | None] = [None] * 81
+    noted = [*notes[:cell], wrong, *notes[cell + 1 :]]
+    known = chance.choice([None, [*logic.NINEFOLD.techniques[: chance.randrange(3, 60)]]])
+    wanted = Wanted(None, known, chance.random() < 0.7)
+    for digits, written in ((values, notes), (values, noted), (mistaken, notes)):
+        step = hint_on_board(text, digits, written, wanted, seconds=60)
+        question = as_question(text, digits, written, wanted)
+        yield asked("hint", [question, language], step and told(step, language))
+    plan = plan_on_board(text, values, notes, cell, wanted, seconds=60)
+    question = as_question(text, values, notes, wanted)
+    yield asked("plan", [question, cell, language], as_plan(plan, cell, language))
+    board = {"givens": text, "digits": mistaken}
+    yield asked("why", [board, cell, language], as_refutation(text, mistaken, cell, language))
+
+
+def as_question(givens: str, digits: str, notes: list[str | None], wanted: Wanted) -> Line:
+    known = None if wanted.known is None else [*wanted.known]
+    return {"givens": givens, "digits": digits, "notes": notes, "known": known, "uniqueness": wanted.uniqueness}
+
+
+def asked(call: str, args: list[Any], answer: Any) -> Line:
+    return {"call": call, "args": args, "answer": answer}
+
+
+def as_plan(steps: list[Step], cell: int, language: str) -> Line:
+    out = PlanOut(
+        leads_there=leads_to(steps, cell),
+        words=plan_in_words(steps, cell, language),
+        steps=[explained_step(step, language) for step in steps],
+    )
+    return out.model_dump(mode="json")
+
+
+def as_refutation(text: str, values: str, cell: int, language: str) -> Line:
+    found = refute(text, values, cell, seconds=None)
+    steps = [explained_step(step, language) for step in found.steps]
+    return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps).model_dump(mode="json")
+
+
+def compare(lines: Iterable[Line], folder: Path) -> None:
+    """Asks the module the same; every answer must be equal."""
+    file = folder / "answers.jsonl"
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    env = {**os.environ, "NINEFOLD_ANSWERS": str(file)}
+    done = subprocess.run(VITEST, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+
+
+def test_words_and_answers_are_the_same(tmp_path: Path) -> None:
+    simplest = [examples_of(slug)[0] for slug in techniques_with_examples()]
+    compare([*words_of(simplest, 1), *answers(PUZZLES[:2], 1)], tmp_path)
+
+
+@pytest.mark.slow
+def test_words_and_answers_are_the_same_in_many_positions(tmp_path: Path) -> None:
+    examples = [case for slug in techniques_with_examples() for case in examples_of(slug)]
+    lines = gzip.decompress(STARTERS.read_bytes()).decode().splitlines()
+    puzzles = [line.split()[2] for line in lines[:: len(lines) // 50]]
+    compare([*words_of(examples, 20), *answers([*PUZZLES[2:], *puzzles], 2)], tmp_path)

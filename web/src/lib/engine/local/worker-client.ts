@@ -1,0 +1,85 @@
+/** The page's side of the worker: questions are numbered, and answers find their askers. */
+import { Problem } from "$lib/client/http";
+import type { FromWorker, LocalCall, ToWorker } from "./messages";
+
+/** Said instead of an answer where somebody else has to give it. */
+export const DECLINED = Symbol("declined");
+
+/** How often a worker that broke is started again. */
+const MOST_STARTS = 3;
+
+export class WorkerClient {
+  readonly #open: () => Worker;
+  readonly #askers = new Map<number, (answer: unknown) => void>();
+  #worker: Worker | null = null;
+  #isReady = false;
+  #canPause = false;
+  #starts = 0;
+  #next = 0;
+
+  constructor(open: () => Worker) {
+    this.#open = open;
+  }
+
+  start(): void {
+    if (this.#starts++ >= MOST_STARTS) return;
+    this.#worker = this.#open();
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+    // A worker that does not start is done without: the server answers as before.
+    this.#worker.onerror = () => this.#end();
+  }
+
+  /** The answer, or DECLINED: at once while there is no worker. */
+  ask<T>(call: LocalCall, args: unknown[], signal?: AbortSignal | null): Promise<T | typeof DECLINED> {
+    const worker = this.#worker;
+    if (!this.#isReady || !worker) return Promise.resolve(DECLINED);
+    if (signal?.aborted) return Promise.reject(new Problem("cancelled"));
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#askers.set(id, (answer) => resolve(answer as T));
+      signal?.addEventListener("abort", () => {
+        this.#cancel(id);
+        reject(new Problem("cancelled"));
+      });
+      worker.postMessage({ id, call, args } satisfies ToWorker);
+    });
+  }
+
+  #hear(message: FromWorker): void {
+    if ("ready" in message) {
+      this.#isReady = true;
+      this.#canPause = message.canPause;
+      // Seen by whoever measures how long it takes until the engine is here.
+      performance.mark("engine-ready");
+      return;
+    }
+    const asker = this.#askers.get(message.id);
+    this.#askers.delete(message.id);
+    asker?.("declined" in message ? DECLINED : message.answer);
+    if ("declined" in message && message.isBroken) this.#restart();
+  }
+
+  /** Where a search cannot be interrupted a new worker is quicker than the end of the old one. */
+  #cancel(id: number): void {
+    if (!this.#askers.delete(id)) return;
+    if (this.#canPause) this.#worker?.postMessage({ id, cancel: true } satisfies ToWorker);
+    else {
+      this.#starts--;
+      this.#restart();
+    }
+  }
+
+  #restart(): void {
+    this.#end();
+    this.start();
+  }
+
+  /** Whoever still waits asks elsewhere. */
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isReady = false;
+    for (const asker of this.#askers.values()) asker(DECLINED);
+    this.#askers.clear();
+  }
+}

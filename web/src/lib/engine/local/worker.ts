@@ -1,0 +1,70 @@
+/** The worker: one question after the other; between two slices of a long one it hears who no longer waits. */
+
+import vectorUrl from "$module/ninefold.wasm?url";
+import plainUrl from "$module/ninefold-plain.wasm?url";
+import type { LanguageTexts } from "../words/language";
+import { LocalEngine } from "./local-engine";
+import type { FromWorker, ToWorker } from "./messages";
+import { EngineModule } from "./module";
+
+const say = (message: FromWorker): void => postMessage(message);
+
+/** A function that returns a vector: a browser without vectors does not take it. */
+const VECTORS = new Uint8Array([
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
+  ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
+]);
+
+const LANGUAGES: Readonly<Record<string, () => Promise<{ default: LanguageTexts }>>> = {
+  de: () => import("../data/words/de.json"),
+  en: () => import("../data/words/en.json"),
+};
+
+/** A search that takes longer than this is given up, as on the server. */
+const MOST_MILLISECONDS = 20_000;
+
+const cancelled = new Set<number>();
+let asking = { id: -1, since: 0 };
+
+/** A task of its own, so that messages are heard; timers would wait longer. */
+const { port1, port2 } = new MessageChannel();
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+async function turn(): Promise<boolean> {
+  await nextTask();
+  return cancelled.has(asking.id) || performance.now() - asking.since > MOST_MILLISECONDS;
+}
+
+async function start(): Promise<LocalEngine> {
+  const url = WebAssembly.validate(VECTORS) ? vectorUrl : plainUrl;
+  const compiled = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  const texts = async (name: string) => (await LANGUAGES[name]?.())?.default ?? null;
+  return new LocalEngine(new EngineModule(compiled, turn), texts);
+}
+
+const starting = start();
+let queue: Promise<unknown> = starting.then(() => say({ ready: true, canPause: EngineModule.canPause }));
+
+async function answer({ id, call, args }: Extract<ToWorker, { call: unknown }>): Promise<void> {
+  if (cancelled.delete(id)) return;
+  asking = { id, since: performance.now() };
+  const engine = await starting;
+  try {
+    const found = await (engine[call] as (...args: unknown[]) => Promise<unknown>).apply(engine, args);
+    say({ id, answer: found });
+  } catch (error) {
+    // What the engine here cannot answer somebody else can.
+    say({ id, declined: true, isBroken: error instanceof WebAssembly.RuntimeError });
+  } finally {
+    cancelled.delete(id);
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  if ("cancel" in data) cancelled.add(data.id);
+  else queue = queue.then(() => answer(data));
+});

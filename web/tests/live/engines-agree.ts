@@ -1,0 +1,71 @@
+/** The module and the filler of words here say what Python says; tests/journeys/test_engines_agree.py writes the answers. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LocalEngine } from "$lib/engine/local/local-engine";
+import { EngineModule } from "$lib/engine/local/module";
+import { lineOf } from "$lib/engine/local/position";
+import { FAMILIES, ROLES } from "$lib/engine/local/profile";
+import { type RawStep, readStep } from "$lib/engine/local/raw-step";
+import type { ExplainedStep } from "$lib/engine/step";
+import { Language, type LanguageTexts } from "$lib/engine/words/language";
+import { Teller } from "$lib/engine/words/step-words";
+
+interface Answered {
+  readonly call: string;
+  readonly args: unknown[];
+  readonly answer: unknown;
+}
+
+interface Worded {
+  readonly position: { digits: number[]; givens: boolean[]; candidates: number[] };
+  readonly technique: string;
+  /** Its place among all that the technique finds there. */
+  readonly number: number;
+  readonly words: Record<string, ExplainedStep>;
+}
+
+const MINUTES = 60_000;
+
+const lines: (Answered | Worded)[] = readFileSync(process.env.NINEFOLD_ANSWERS ?? "", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+const module = new EngineModule(
+  new WebAssembly.Module(readFileSync("../build/wasm/ninefold.wasm")),
+  async () => false,
+);
+const texts = (name: string): LanguageTexts =>
+  JSON.parse(readFileSync(`src/lib/engine/data/words/${name}.json`, "utf8"));
+const engine = new LocalEngine(module, async (name) => texts(name));
+
+const worded = lines.filter((line): line is Worded => "words" in line);
+const answered = lines.filter((line): line is Answered => "call" in line);
+
+describe.runIf(worded.length > 0)("words", () => {
+  it.each(worded)("of $technique", async ({ position, technique, number, words }) => {
+    const question = {
+      digits: lineOf(position.digits),
+      givens: position.givens.map((given) => (given ? "1" : ".")).join(""),
+      candidates: position.candidates,
+    };
+    const found = await module.ask<{ steps: RawStep[] }>({
+      ask: "find",
+      ...question,
+      techniques: [technique],
+    });
+    const raw = found.steps[number];
+    expect(raw).toBeDefined();
+    for (const [name, expected] of Object.entries(words)) {
+      const teller = new Teller(new Language(texts(name)), FAMILIES);
+      expect(teller.explain(readStep(raw as RawStep, ROLES, false))).toEqual(expected);
+    }
+  });
+});
+
+describe.runIf(answered.length > 0)("answers", () => {
+  it.each(answered)("to $call", { timeout: 5 * MINUTES }, async ({ call, args, answer }) => {
+    const method = engine[call as keyof LocalEngine] as (...args: unknown[]) => Promise<unknown>;
+    expect(await method.apply(engine, args)).toEqual(answer);
+  });
+});
