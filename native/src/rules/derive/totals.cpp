@@ -53,20 +53,23 @@ class Totals {
     }
     const int count = in.count() + out.count();
     if (count == 0 || count > most_cells) return;
-    Sum sum{out.list(), {}, total};
-    sum.weights.assign(sum.cells.size(), 1);
-    in.each([&](Cell cell) {
+    Sum sum{{}, {}, total};
+    CellSet both = in;
+    (both |= out).each([&](Cell cell) {
       sum.cells.push_back(cell);
-      sum.weights.push_back(-1);
+      sum.weights.push_back(out.contains(cell) ? 1 : -1);
     });
-    if (out.empty()) {
-      sum.weights.assign(sum.weights.size(), 1);
-      sum.total = -total;
-    }
+    if (sum.weights.front() < 0) negate(sum);
     if (!is_known(sum)) program_.conditions.sums.push_back(std::move(sum));
   }
 
  private:
+  /// The first weight is above 0, so that a sum is known in either form.
+  static void negate(Sum& sum) {
+    for (int& weight : sum.weights) weight = -weight;
+    sum.total = -sum.total;
+  }
+
   bool is_known(const Sum& sum) const {
     return std::any_of(program_.conditions.sums.begin(), program_.conditions.sums.end(), [&](const Sum& other) {
       return other.total == sum.total && other.cells == sum.cells && other.weights == sum.weights;

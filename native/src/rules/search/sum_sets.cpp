@@ -20,6 +20,22 @@ SumSets::SumSets(int size) : size_(size), table_(static_cast<std::size_t>(size +
   }
   for (Mask digits = 0; digits < Mask{1} << size; ++digits) mirrored_.push_back(rules::mirrored(digits, size));
   sort_by_sum();
+  join();
+}
+
+void SumSets::join() {
+  const Mask all = all_digits(size_);
+  joined_.assign(static_cast<std::size_t>(size_ + 1) * 64 << size_, {0, static_cast<std::uint16_t>(all)});
+  for (const Mask set : sets_) {
+    const int count = count_digits(set);
+    Joined* const row = &joined_[(static_cast<std::size_t>(count) * 64 + static_cast<std::size_t>(least_sum(count, set))) << size_];
+    // All digits that may stand beside the set.
+    for (Mask more = all & ~set;; more = (more - 1) & ~set) {
+      row[set | more].any |= static_cast<std::uint16_t>(set);
+      row[set | more].every &= static_cast<std::uint16_t>(set);
+      if (!more) break;
+    }
+  }
 }
 
 void SumSets::sort_by_sum() {

@@ -30,16 +30,25 @@ class SumSets {
     const std::size_t at = static_cast<std::size_t>(count) * 64 + static_cast<std::size_t>(sum);
     return {sets_.data() + starts_[at], sets_.data() + starts_[at + 1]};
   }
+  /// What sets of that many of these digits with this sum, which is below 64, have in all and in common.
+  struct Joined {
+    std::uint16_t any, every;
+  };
+  Joined joined(int count, int sum, Mask digits) const {
+    return joined_[(static_cast<std::size_t>(count) * 64 + static_cast<std::size_t>(sum)) << size_ | digits];
+  }
   /// The digits d as n + 1 - d.
   Mask mirrored(Mask digits) const { return mirrored_[digits]; }
 
  private:
   explicit SumSets(int size);
   void sort_by_sum();
+  void join();
 
   int size_;
   std::vector<std::uint64_t> table_;
   std::vector<Mask> sets_, mirrored_;
+  std::vector<Joined> joined_;
   std::vector<std::uint16_t> starts_;
 };
 
