@@ -54,15 +54,12 @@ bool lower_quadruple(Lowering& rule) {
 
 bool lower_global_entropy(Lowering& rule) {
   const Board& board = rule.board();
-  // A state says which thirds were met.
-  const auto layers = build_layers(
-      board.size, 4, 8, [&](int state, int digit, int) { return state | 1 << third_of(digit, board.size); },
-      [](int state) { return state == 7; });
+  Mask thirds[3]{};
+  for (int digit = 1; digit <= board.size; ++digit) thirds[third_of(digit, board.size)] |= bit_of(digit);
   for (int row = 0; row + 1 < board.size; ++row)
     for (int column = 0; column + 1 < board.size; ++column)
-      rule.automaton({board.cell(row, column), board.cell(row, column + 1), board.cell(row + 1, column),
-                      board.cell(row + 1, column + 1)},
-                     layers);
+      for (const Mask third : thirds)
+        rule.one_of({board.cell(row, column), board.cell(row, column + 1), board.cell(row + 1, column), board.cell(row + 1, column + 1)}, third);
   return true;
 }
 

@@ -24,11 +24,10 @@ class AnyRule final : public Propagator {
     for (std::size_t i = 0; i < alternatives_.size(); ++i) {
       if (!lives(state, i)) continue;
       if (alternatives_[i].empty()) return true;
-      bool stands = false;
-      state.aside([&] {
-        stands = follow(state, i);
-        if (stands)
-          for (std::size_t k = 0; k < cells.size(); ++k) joined[k] |= state[cells[k]];
+      const bool stands = state.aside([&] {
+        if (!follow(state, i)) return false;
+        for (std::size_t k = 0; k < cells.size(); ++k) joined[k] |= state[cells[k]];
+        return true;
       });
       if (stands)
         ++living, last = i;

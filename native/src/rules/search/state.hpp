@@ -62,17 +62,25 @@ class State {
     masks_[index] = value;
   }
 
-  /// Tries something on the side: what is woken meanwhile is forgotten, and the masks are as before afterwards.
+  /// Tries something on the side: what is woken meanwhile is forgotten, and the cells are as before afterwards. What
+  /// propagators keep for themselves stays, if the attempt stands.
   template <class Try>
-  void aside(Try attempt) {
+  bool aside(Try attempt) {
     if (asides_.size() <= depth_) asides_.resize(depth_ + 1);
     asides_[depth_] = queue_;
     const Mark before = mark();
     ++depth_;
-    attempt();
+    const bool stands = attempt();
     --depth_;
+    kept_.clear();
+    if (stands)
+      for (Mark at = before; at < mark(); ++at)
+        if (const std::uint32_t index = trail_[at].index; index >= is_changed_.size()) kept_.push_back({index, masks_[index]});
     undo(before);
+    for (const Change& one : kept_)
+      if (masks_[one.index] != one.before) set_slot(one.index, one.before);
     queue_ = asides_[depth_];
+    return stands;
   }
 
   /// The cell where the last contradiction was met, or the cells of the propagator that met it.
@@ -95,7 +103,7 @@ class State {
     std::uint32_t index;
     Mask before;
   };
-  std::vector<Change> trail_;
+  std::vector<Change> trail_, kept_;
   std::vector<Cell> fixed_, changed_;
   std::vector<std::uint8_t> is_changed_;
   std::vector<std::uint64_t> queue_;
