@@ -8,17 +8,37 @@
 
 namespace ninefold::rules {
 
+namespace {
+
+/// Most puzzles are solved with fewer guesses than this, sooner than what follows from their rules could be said.
+constexpr std::uint64_t few_guesses = 12;
+
+}  // namespace
+
 struct RuleSearch::Parts {
   RulePuzzle puzzle;
-  std::unique_ptr<const Plan> plan;
+  std::unique_ptr<const Plan> plan;  ///< the rules as they are
+
+  /// The rules and what follows from them; nothing if nothing does.
+  std::unique_ptr<const Plan> full_plan() const {
+    Program program = puzzle.program;
+    return derive(puzzle.board, program) ? std::make_unique<const Plan>(program) : nullptr;
+  }
+  Solver solver(const Plan& chosen, const SearchOptions& options) const {
+    return Solver(chosen, puzzle.givens.data(), options.seed, options.watch);
+  }
 };
 
 struct RuleSolutions::Parts {
+  std::unique_ptr<const Plan> plan;
   Solver solver;
 };
 
-RuleSolutions::RuleSolutions(const RuleSearch& search, const SearchOptions& options)
-    : parts_(new Parts{Solver(*search.parts_->plan, search.parts_->puzzle.givens.data(), options.seed, options.watch)}) {}
+RuleSolutions::RuleSolutions(const RuleSearch& search, const SearchOptions& options) {
+  auto plan = search.parts_->full_plan();
+  const Plan& chosen = plan ? *plan : *search.parts_->plan;
+  parts_.reset(new Parts{std::move(plan), search.parts_->solver(chosen, options)});
+}
 RuleSolutions::~RuleSolutions() = default;
 bool RuleSolutions::next(std::uint8_t* solution) { return parts_->solver.next(solution); }
 bool RuleSolutions::was_stopped() const { return parts_->solver.was_stopped(); }
@@ -39,7 +59,6 @@ bool is_rule_puzzle(std::string_view text) {
 std::unique_ptr<const RuleSearch> RuleSearch::read(std::string_view text, Problem& problem) {
   auto parts = std::make_unique<Parts>();
   if (!read_puzzle(text, parts->puzzle, problem)) return nullptr;
-  derive(parts->puzzle.board, parts->puzzle.program);
   parts->plan = std::make_unique<const Plan>(parts->puzzle.program);
   return std::unique_ptr<const RuleSearch>(new RuleSearch(std::move(parts)));
 }
@@ -48,21 +67,44 @@ int RuleSearch::size() const { return parts_->puzzle.board.size; }
 int RuleSearch::cell_count() const { return parts_->puzzle.board.cell_count(); }
 std::string RuleSearch::write(const std::uint8_t* digits) const { return write_digits(parts_->puzzle.board, digits); }
 
-RuleSearch::Result RuleSearch::solve(const SearchOptions& options, std::vector<std::uint8_t>* solutions) const {
-  RuleSolutions all(*this, options);
-  std::vector<std::uint8_t> found(static_cast<std::size_t>(cell_count()));
-  Result result;
-  while (result.count < options.limit && all.next(found.data())) {
+namespace {
+
+/// More solutions, until there are as many as the limit.
+void take(Solver& solver, std::int64_t limit, RuleSearch::Result& result, std::vector<std::uint8_t>* solutions, int cell_count) {
+  std::vector<std::uint8_t> found(static_cast<std::size_t>(cell_count));
+  while (result.count < limit && solver.next(found.data())) {
     ++result.count;
     if (solutions) solutions->insert(solutions->end(), found.begin(), found.end());
   }
-  result.was_stopped = all.was_stopped();
-  result.guesses = all.guesses();
+  result.was_stopped = solver.was_stopped();
+  result.guesses = solver.guesses();
+}
+
+}  // namespace
+
+RuleSearch::Result RuleSearch::solve(const SearchOptions& options, std::vector<std::uint8_t>* solutions) const {
+  const std::size_t before = solutions ? solutions->size() : 0;
+  Solver quick = parts_->solver(*parts_->plan, options);
+  quick.allow(few_guesses);
+  Result result;
+  take(quick, options.limit, result, solutions, cell_count());
+  if (!quick.ran_out()) return result;
+  const auto plan = parts_->full_plan();
+  if (!plan) {
+    quick.allow(0);
+    take(quick, options.limit, result, solutions, cell_count());
+    return result;
+  }
+  if (solutions) solutions->resize(before);
+  result.count = 0;
+  Solver thorough = parts_->solver(*plan, options);
+  take(thorough, options.limit, result, solutions, cell_count());
   return result;
 }
 
 RuleSearch::Result RuleSearch::true_candidates(int cap, SearchWatch* watch, std::vector<std::int32_t>& counts) const {
-  Solver solver(*parts_->plan, parts_->puzzle.givens.data(), nullptr, watch);
+  const auto plan = parts_->full_plan();
+  Solver solver = parts_->solver(plan ? *plan : *parts_->plan, {0, nullptr, watch});
   CandidateCounts candidates(solver, size(), cell_count(), cap);
   Result result;
   result.count = candidates.count_all();

@@ -46,6 +46,8 @@ void Plan::add_peers(const std::vector<Different>& differents) {
     CellSet cells(cell_count_, different.cells);
     for (const Cell cell : different.cells) sees_[cell] |= cells;
     if (different.cells.size() > 2) houses_.push_back(std::move(cells));
+    if (static_cast<int>(different.cells.size()) == size_)
+      full_houses_.insert(full_houses_.end(), different.cells.begin(), different.cells.end());
   }
   peers_end_.push_back(0);
   for (int cell = 0; cell < cell_count_; ++cell) {
@@ -130,7 +132,7 @@ void Plan::add(const Program& program, const Conditions& conditions, bool stands
     for (const Pair& pair : conditions.pairs)
       propagators.push_back(make_pair(pair, 2u * pair.relation, 2u * pair.relation + 1));
   } else {
-    for (const CellSet& house : houses_) propagators.push_back(make_house(house, houses_, size_));
+    add_houses(conditions.sums, propagators);
   }
   for (const SetChoice& choice : conditions.choices) propagators.push_back(make_choice(choice, *this));
   for (const Sum& sum : conditions.sums) propagators.push_back(make_sum(sum, *this));
@@ -139,6 +141,18 @@ void Plan::add(const Program& program, const Conditions& conditions, bool stands
   for (const Automaton& automaton : conditions.automata)
     propagators.push_back(make_automaton(automaton, take_slots(automaton_slots(automaton))));
   for (const Any& any : conditions.anys) add_any(program, any, propagators);
+}
+
+/// A house with fewer cells than digits is left out where a sum of the same cells says all that it would.
+void Plan::add_houses(const std::vector<Sum>& sums, Propagators& propagators) {
+  const auto is_summed = [&](const CellSet& house) {
+    return std::any_of(sums.begin(), sums.end(), [&](const Sum& sum) {
+      return static_cast<int>(sum.cells.size()) == house.count() && house == CellSet(cell_count_, sum.cells) &&
+             std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return weight == 1; });
+    });
+  };
+  for (const CellSet& house : houses_)
+    if (house.count() == size_ || !is_summed(house)) propagators.push_back(make_house(house, houses_, size_));
 }
 
 void Plan::add_any(const Program& program, const Any& any, Propagators& propagators) {

@@ -45,6 +45,8 @@ class Plan {
   std::span<const Cell> peers(Cell cell) const {
     return {peers_.data() + peers_end_[cell], peers_.data() + peers_end_[cell + 1u]};
   }
+  /// The cells of the houses that have every digit, one house after the other.
+  const CellList& full_houses() const { return full_houses_; }
   /// The cells that every one of these sees.
   CellList common_peers(const CellList& cells) const;
 
@@ -71,6 +73,7 @@ class Plan {
   void add_ties(const Program& program);
   /// Propagators of these conditions; those of alternatives stand alone and do without peers and ties.
   void add(const Program& program, const Conditions& conditions, bool stands_alone, Propagators& propagators);
+  void add_houses(const std::vector<Sum>& sums, Propagators& propagators);
   void add_any(const Program& program, const Any& any, Propagators& propagators);
   /// Where that many words of the state begin that a propagator keeps for itself.
   std::size_t take_slots(std::size_t count);
@@ -79,6 +82,7 @@ class Plan {
   int size_, cell_count_;
   std::vector<Domain> domains_;
   std::vector<CellSet> sees_, houses_;
+  CellList full_houses_;
   CellList peers_;                       ///< cell by cell
   std::vector<std::size_t> peers_end_;  ///< where those of the cell before end
   std::vector<std::vector<Tie>> ties_;

@@ -60,20 +60,48 @@ bool Solver::exclude(Cell cell, Mask digit) {
 /// Cells that contradictions were met at come first, the more so the fewer digits they have.
 bool Solver::choose(Guess& guess) {
   float best = -1;
-  for (int cell = 0; cell < plan_.cell_count(); ++cell) {
-    const Mask digits = state_[static_cast<std::size_t>(cell)];
-    if (is_single(digits)) continue;
-    const int count = count_digits(digits);
-    const float score = scores_[static_cast<std::size_t>(cell)] / static_cast<float>(count * count);
-    if (score > best) best = score, guess.cell = static_cast<Cell>(cell);
+  for (int i = 0; i < plan_.cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (is_single(state_[cell])) continue;
+    if (const float now = score(cell, count_digits(state_[cell])); now > best) best = now, guess.cell = cell;
   }
   if (best < 0) return false;
   Mask digits = state_[guess.cell];
   if (wanted_ && (digits & wanted_[guess.cell])) digits &= wanted_[guess.cell];
   if (is_random_)
     for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(count_digits(digits))); skip > 0; --skip) digits &= digits - 1;
+  else if (!wanted_ && count_digits(digits) > 2 && choose_place(guess, best))
+    return true;
   guess.digit = digits & ~(digits - 1);
   return true;
+}
+
+/// A digit with two places in a house is as good a choice as a cell with two digits.
+bool Solver::choose_place(Guess& guess, float best) const {
+  const CellList& houses = plan_.full_houses();
+  const auto size = static_cast<std::size_t>(plan_.size());
+  bool is_better = false;
+  for (std::size_t first = 0; first < houses.size(); first += size) {
+    const std::span<const Cell> house(houses.data() + first, size);
+    Mask once = 0, twice = 0, more = 0;
+    for (const Cell cell : house) {
+      more |= twice & state_[cell];
+      twice |= once & state_[cell];
+      once |= state_[cell];
+    }
+    const Mask two = twice & ~more;
+    if (!two) continue;
+    for (const Cell cell : house) {
+      const float now = score(cell, 2);
+      if (!(state_[cell] & two) || now <= best) continue;
+      best = now;
+      guess.cell = cell;
+      guess.digit = state_[cell] & two;
+      guess.digit &= ~(guess.digit - 1);
+      is_better = true;
+    }
+  }
+  return is_better;
 }
 
 void Solver::blame() {

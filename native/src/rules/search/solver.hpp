@@ -27,8 +27,12 @@ class Solver {
   void prefer(const Mask* wanted) { wanted_ = wanted; }
   Mask candidates(Cell cell) const { return state_[cell]; }
 
-  /// Ends the search, as if no solution were left, after that many more guesses; 0 for no such end.
-  void allow(std::uint64_t guesses) { last_guess_ = guesses ? guesses_ + guesses : 0; }
+  /// Ends the search, as if no solution were left, after that many more guesses; 0 for no such end. A search that has
+  /// ended so goes on.
+  void allow(std::uint64_t guesses) {
+    last_guess_ = guesses ? guesses_ + guesses : 0;
+    if (ran_out_) ran_out_ = is_over_ = false;
+  }
   bool ran_out() const { return ran_out_; }
 
   bool was_stopped() const { return was_stopped_; }
@@ -45,6 +49,8 @@ class Solver {
   float first_scores(Cell cell) const;
   bool go_back();
   bool choose(Guess& guess);
+  float score(Cell cell, int ways) const { return scores_[cell] / static_cast<float>(ways * ways); }
+  bool choose_place(Guess& guess, float best) const;
   bool settle();
   void blame();
   bool is_told_to_stop();
