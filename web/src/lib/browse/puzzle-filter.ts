@@ -10,6 +10,7 @@ export const PAGE_SIZE = 24;
 export interface Filter {
   readonly level: string;
   readonly technique: string;
+  readonly variant: string;
   readonly origin: string;
   readonly ratingFrom: number | null;
   readonly ratingTo: number | null;
@@ -23,6 +24,7 @@ export interface Filter {
 export const EVERYTHING: Filter = {
   level: "",
   technique: "",
+  variant: "",
   origin: "",
   ratingFrom: null,
   ratingTo: null,
@@ -48,6 +50,7 @@ export function readFilter(search: string): Filter {
   return {
     level: text("level"),
     technique: text("technique"),
+    variant: text("variant").slice(0, 100),
     origin: ORIGINS.find((origin) => origin === text("origin")) ?? "",
     ratingFrom: number("rating-from"),
     ratingTo: number("rating-to"),
@@ -67,6 +70,7 @@ export function writeFilter(filter: Filter): string {
   };
   put("level", filter.level, "");
   put("technique", filter.technique, "");
+  put("variant", filter.variant, "");
   put("origin", filter.origin, "");
   put("rating-from", filter.ratingFrom, null);
   put("rating-to", filter.ratingTo, null);
@@ -81,10 +85,11 @@ export function writeFilter(filter: Filter): string {
 
 /** The same question, as the server takes it. */
 export function asQuery(filter: Filter): Query {
-  const { level, technique, origin, unplayed, sort, page } = filter;
+  const { level, technique, variant, origin, unplayed, sort, page } = filter;
   return {
     ...(level ? { level } : {}),
     ...(technique ? { technique } : {}),
+    ...(variant ? { variant } : {}),
     ...(origin ? { origin: origin as "made" | "entered" } : {}),
     ...(filter.ratingFrom === null ? {} : { rating_from: filter.ratingFrom }),
     ...(filter.ratingTo === null ? {} : { rating_to: filter.ratingTo }),
