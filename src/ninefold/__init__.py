@@ -6,7 +6,8 @@
 """
 
 # First, because with a wrong module the others fail in ways that say nothing.
-import ninefold.interface  # noqa: F401
+import ninefold.interface
+import ninefold.usecases.puzzle_methods  # noqa: F401
 from ninefold.errors import (
     BadGridError,
     BadMoveError,

@@ -1,6 +1,7 @@
 """The library takes whatever stands for a puzzle, one or many, and has it all under one roof."""
 
 import inspect
+from html import unescape
 from typing import Any
 
 import numpy as np
@@ -122,3 +123,40 @@ def test_what_is_there_can_be_listed() -> None:
     assert nf.LEVELS[0].name == "beginner"
     for name in nf.__all__:
         assert inspect.getdoc(getattr(nf, name)) or not callable(getattr(nf, name))
+
+
+def test_a_puzzle_can_be_asked_directly() -> None:
+    puzzle = nf.Puzzle(TEXT)
+    assert puzzle.solve() == nf.solve(TEXT)
+    assert puzzle.rate() == nf.rate(TEXT)
+    assert puzzle.hint() == nf.hint(TEXT)
+    assert puzzle.explain() == nf.explain(TEXT)
+    assert puzzle.find_steps("naked-single") == nf.find_steps(TEXT, "naked-single")
+    assert puzzle.canonical() == nf.canonical(TEXT)
+    assert puzzle.convert("scf") == nf.convert(TEXT, "scf")
+    assert nf.make("easy", seed=1).count_solutions() == 1
+    ruled = nf.Puzzle("." * 16, rules=[{"kind": "diagonals", "which": "falling"}])
+    assert ruled.count_solutions(100) == nf.count_solutions(str(ruled), 100)
+
+
+def test_things_show_themselves_in_a_notebook() -> None:
+    drill = nf.drill("x-wing", seed=1)
+    with_rules = nf.Puzzle(TEXT, rules=[{"kind": "cage", "cells": ["r1c3", "r1c4"]}])
+    things: list[Any] = [nf.Puzzle(TEXT), nf.make("easy", seed=1), with_rules, drill, drill.step, nf.hint(TEXT)]
+    assert all(thing._repr_svg_().startswith("<svg") for thing in things)
+    told: list[Any] = [drill.step, nf.explain(TEXT), nf.rate(TEXT)]
+    step, path, rating = (thing._repr_html_() for thing in told)
+    assert drill.step.words().full in unescape(step)
+    assert path.count("<li>") == 51
+    assert "beginner" in rating
+
+
+def test_what_a_thing_is_fits_one_line() -> None:
+    drill = nf.drill("x-wing", seed=1)
+    made = nf.make("easy", seed=1)
+    assert repr(nf.Puzzle(TEXT)) == f"Puzzle({TEXT!r})"
+    assert repr(made) == f"MadePuzzle({str(made)!r})"
+    assert repr(nf.hint(TEXT)).startswith("Step('")
+    for thing in (drill, drill.step, nf.rate(TEXT), parse_grid(TEXT), nf.Puzzle(TEXT, rules=[{"kind": "windoku"}])):
+        assert len(repr(thing)) < 250
+        assert "\n" not in repr(thing)

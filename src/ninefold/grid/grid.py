@@ -19,6 +19,9 @@ class Grid:
     def __iter__(self) -> Iterator[int]:
         return iter(self.digits)
 
+    def __repr__(self) -> str:
+        return f"Grid({''.join(self.shape.symbols[digit - 1] if digit else '.' for digit in self.digits)!r})"
+
     @property
     def is_full(self) -> bool:
         """Whether every cell holds a digit."""

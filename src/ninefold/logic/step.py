@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from ninefold.grid import format_cell
 from ninefold.logic.catalogue import CATALOGUE, Technique
 from ninefold.logic.chain import Branch, InnerChain, Join, Node, branches_of, eureka
 from ninefold.logic.fact import Fact
@@ -9,6 +10,10 @@ from ninefold.logic.marks import Candidate, Marks
 from ninefold.logic.wording import Words, word
 
 LENGTH_COST = 10
+
+
+def _pair(candidate: Candidate) -> tuple[int, int]:
+    return candidate.cell, candidate.digit
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,11 @@ class Step:
     """What the step costs in the profile that found it."""
     facts: tuple[Fact, ...] = ()
     """What its words say, as data, in the order of the telling."""
+
+    def __repr__(self) -> str:
+        placed = (f"{format_cell(cell)}={digit}" for cell, digit in map(_pair, self.placements))
+        removed = (f"{format_cell(cell)}-{digit}" for cell, digit in map(_pair, self.removals))
+        return f"Step({self.technique!r}, {' '.join((*placed, *removed))!r})"
 
     @property
     def statements(self) -> int:

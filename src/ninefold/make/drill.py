@@ -42,6 +42,9 @@ class Drill:
         """The digits on the board as one line."""
         return str(Puzzle(Grid(self.position.digits)))
 
+    def __repr__(self) -> str:
+        return f"Drill({self.technique!r}, {str(self)!r})"
+
 
 def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     """A drill of that technique.

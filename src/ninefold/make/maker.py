@@ -30,7 +30,7 @@ FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_GIVENS = 30
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class MadePuzzle(Puzzle):
     """A puzzle with what its maker knows about it."""
 

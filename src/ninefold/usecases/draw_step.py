@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ninefold import logic, render
+from ninefold.grid import Grid
 from ninefold.logic import Position, Step
 from ninefold.render import Candidate, Scene
 from ninefold.rules import Puzzle
@@ -22,6 +23,13 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
         candidates=[(cell, digit) for cell in cells for digit in position.candidates_of(cell)],
         has_labels=True,
     )
+
+
+def scene_of_pattern(step: Step) -> Scene:
+    """What a step points at and gives, on an empty board, where nobody knows what it was found on."""
+    empty = Puzzle(Grid((0,) * 81))
+    placed = {placement.cell: placement.digit for placement in step.placements}
+    return render.scene_of(empty, _marks(empty, Position.of(empty), step), placed=placed, has_labels=True)
 
 
 def _spoken_of(puzzle: Puzzle, step: Step) -> set[int]:

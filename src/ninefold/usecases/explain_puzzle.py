@@ -18,6 +18,10 @@ PathKind = Literal["greedy", "best"]
 """The easiest step again and again, or a path that takes less effort in all."""
 
 
+class Path(list[Step]):
+    """Steps in the order in which they are taken."""
+
+
 def explain(
     text: PuzzleLike,
     profile: str | Profile = "ninefold",
@@ -25,14 +29,14 @@ def explain(
     path: PathKind = "greedy",
     seconds: float | None = 60.0,
     progress: Progress | None = None,
-) -> list[Step]:
+) -> Path:
     """The logical path from the givens to the solution, or as far as the profile's techniques get in that time.
 
     The profile is `ninefold`, `hodoku` or `se`, or one made with `custom_profile`. The path takes the easiest step
     again and again; `path="best"` looks for one with less effort, the sum of `.cost`, whose hardest step is no harder.
     Each step has `.technique`, `.placements`, `.removals`, `.cost`, `.marks` and `.words("en")`.
     """
-    return list(find_path(text, profile, path=path, seconds=seconds, progress=progress).steps)
+    return Path(find_path(text, profile, path=path, seconds=seconds, progress=progress).steps)
 
 
 def find_path(

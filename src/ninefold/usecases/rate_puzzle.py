@@ -1,6 +1,6 @@
 """The journey of a puzzle that is rated."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -36,7 +36,7 @@ class Rating:
     """HoDoKu's score: the sum over all steps; a lower bound unless `scored`."""
     hardest: str | None
     """The technique of the hardest step, as a slug."""
-    steps: tuple[logic.Step, ...]
+    steps: tuple[logic.Step, ...] = field(repr=False)
     solved: bool
     """Whether the profile's techniques suffice."""
     complete: bool = True
