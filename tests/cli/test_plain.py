@@ -1,5 +1,6 @@
 """The line-by-line game, from instructions to goodbye."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -227,3 +228,36 @@ def test_the_command_plays_through_a_pipe(ninefold: Command) -> None:
     assert (status, error) == (0, "")
     assert "  1  5  3 _4_| .  7  . | .  .  ." in text.splitlines()
     assert text.endswith("Goodbye.")
+
+
+KILLER = json.dumps(
+    {
+        "size": 4,
+        "title": "Two cages",
+        "givens": "1...............",
+        "rules": [
+            {"kind": "cage", "cells": ["r1c2", "r1c3", "r2c3"], "sum": 6},
+            {"kind": "thermometer", "cells": ["r2c1", "r2c2", "r3c2"]},
+            {"kind": "cage", "cells": ["r4c3", "r4c4"], "sum": 3},
+        ],
+    }
+)
+
+
+def test_a_puzzle_with_rules_is_told_in_words_and_a_broken_one_is_named(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "1 2 4", "1 3 3", "rules", "hint", puzzle=KILLER)
+    assert "Two cages" in heard
+    assert "Digits do not repeat in a cage and add up to the number in its corner." in heard
+    assert "cage 6: r1c2 r1c3 r2c3" in heard
+    assert "Cage 6 is already at least 8." in heard
+    assert any("cage" in line and "needs" in line for line in heard)
+
+
+def test_irregular_regions_are_drawn_and_a_game_on_them_ends(tmp_path: Path) -> None:
+    regions = "1112211222334453344534555"
+    puzzle = json.dumps({"size": 5, "regions": regions, "symbols": "LEVIN"})
+    grid = next(iter(nf.solutions(puzzle, 1)))
+    given = json.dumps({"size": 5, "regions": regions, "symbols": "LEVIN", "givens": "." + grid[1:]})
+    heard = talk(tmp_path, f"1 1 {'LEVIN'.index(grid[0]) + 1}", "no", puzzle=given)
+    assert any("|" in line and grid[1] in line for line in heard)
+    assert any(line.startswith("Solved in") for line in heard)

@@ -33,6 +33,7 @@ HELP = """\
   show 3             the third of them; then: walk, apply
   path               the whole way from the givens, to be walked
   check              which digits are wrong                 solve   fill in the solution
+  rules              the rules in words, and every clue with its cells
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
 
@@ -130,6 +131,7 @@ class PlainGame:
             "next": lambda: self._hints.walked(PlainWalk.next),
             "back": lambda: self._hints.walked(PlainWalk.back),
             "eureka": lambda: self._hints.walked(PlainWalk.eureka),
+            "rules": self._rules,
             "notes": self._fill_notes,
             "check": self._check,
             "solve": self._solve,
@@ -140,6 +142,8 @@ class PlainGame:
 
     def run(self) -> KeptGame | None:
         """Plays to the end; gives the game to play next, or None to choose another."""
+        if not self.desk.game.puzzle.is_plain:
+            self._rules()
         self._show()
         if warning := self.desk.solutions():
             self.room.tell(f"Note: {warning}.")
@@ -149,6 +153,10 @@ class PlainGame:
                 return self._end(line.lower())
             self._do(line)
         return self._finish()
+
+    def _rules(self) -> None:
+        """The rules in words, then every clue with its cells."""
+        self.room.tell("\n".join((*self.desk.rules(), *self.desk.clues())))
 
     def _do(self, line: str) -> None:
         command = self._commands.get(line.lower())
@@ -224,7 +232,8 @@ class PlainGame:
             self._after()
 
     def _check(self) -> None:
-        wrong = [format_cell(cell) for cell in self.desk.check()]
+        size = self.desk.game.puzzle.shape.size
+        wrong = [format_cell(cell, size) for cell in self.desk.check()]
         self.room.tell(f"Wrong: {', '.join(wrong)}." if wrong else "Everything is right so far.")
 
     def _solve(self) -> None:

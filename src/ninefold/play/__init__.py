@@ -2,7 +2,7 @@
 
 from ninefold.play.fold import Fold, play_line, play_lines, start
 from ninefold.play.game import Game, Position, State, Tally
-from ninefold.play.judge import Clash, Judge, clash_text, judge_of
+from ninefold.play.judge import BOARD, Clash, Judge, clash_text, judge_of
 from ninefold.play.lines import Lines
 from ninefold.play.moves import Change, Command, Group, Move, format_move, parse_move
 from ninefold.play.pace import bars_of, ninths_of
@@ -11,6 +11,7 @@ from ninefold.play.save import format_lines, format_save, parse_save
 from ninefold.play.score import score_of
 
 __all__ = [
+    "BOARD",
     "Change",
     "Clash",
     "Command",

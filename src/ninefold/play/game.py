@@ -1,6 +1,6 @@
 """The values a game is made of."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -89,6 +89,20 @@ class Game:
     def clashing_cells(self) -> list[int]:
         """The cells whose digits break a rule, in reading order."""
         return sorted({cell for clash in self.clashes() for cell in clash.cells})
+
+    def forbidden_by(self, cell: int, digit: int) -> Iterator[tuple[int, int]]:
+        """The notes, each a cell and a digit, that a digit in a cell forbids; none if it breaks a rule itself."""
+        judge, digits = judge_of(self.puzzle), self.position.digits
+        after = (*digits[:cell], digit, *digits[cell + 1 :])
+        peers, touched = judge.peers[cell], judge.touched(cell)
+        if any(digits[peer] == digit for peer in peers) or judge.is_at_fault(after, cell):
+            return
+        for other in sorted(peers | touched):
+            gone = {digit} if other in peers else set[int]()
+            if other in touched and not digits[other]:
+                gone |= {*judge.possible(digits, other)} - {*judge.possible(after, other)}
+            noted = self.position.marks.get(other, NO_MARKS)
+            yield from ((other, note) for note in sorted(gone) if self.puzzle.shape.symbol(note) in noted)
 
     def possible(self, cell: int) -> list[int]:
         """The digits that can be written into a cell and break no rule."""

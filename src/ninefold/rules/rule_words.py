@@ -57,6 +57,13 @@ def _cells_of(rule: Rule, layout: Layout) -> list[str]:
     return list(drawn) or [layout.name(cell) for cell in sorted(rule.cells_on(layout))]
 
 
+def clue_list(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
+    """Every rule that speaks of certain cells, by its name and with these: `cage 15: r1c1 r1c2`."""
+    words, layout = _words(language), puzzle.layout
+    told = ((rule, " ".join(map(layout.name, sorted(rule.cells_on(layout))))) for rule in puzzle.rules)
+    return tuple(f"{_filled(words[rule.said_as]['name'], rule, layout)}: {cells}" for rule, cells in told if cells)
+
+
 def break_text(puzzle: "Puzzle", found: Break, language: str = "en") -> str:
     """What is wrong: `cage 15 is 16`."""
     words = _words(language)

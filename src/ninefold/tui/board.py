@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ninefold.grid import Shape
+from ninefold.rules import Layout
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
 
 LIGHT_FRAME = {"corners": "┌┬┐├┼┤└┴┘", "across": "─", "down": "│", "empty": "·"}
@@ -56,9 +57,10 @@ class Board(Widget):
             super().__init__()
             self.cell = cell
 
-    def __init__(self, shape: Shape, is_ascii: bool) -> None:
+    def __init__(self, shape: Shape, is_ascii: bool, layout: Layout | None = None) -> None:
         super().__init__()
         self._shape = shape
+        self._layout = layout or Layout.of(shape.size)
         self._frame = ASCII_FRAME if is_ascii else LIGHT_FRAME
         self.picture = Picture((0,) * shape.cells, (0,) * shape.cells)
         self.measures = measures_of(shape)[-1]
@@ -144,7 +146,7 @@ class Board(Widget):
         right = "!" if cell in picture.clashes else "]" if is_cursor else " "
         if right == "!" and self.measures.cell_width < 3:
             sign = right
-        middle = self._shape.symbol(digit) if digit else "'" if picture.notes.get(cell) else self._frame["empty"]
+        middle = self._symbol(digit) if digit else "'" if picture.notes.get(cell) else self._frame["empty"]
         if sign == RETREAT:
             return Text(" - ", ground + self._style("error", bold=True))
         sign_style = self._style("error" if right == "!" else "accent", bold=True)
@@ -181,12 +183,15 @@ class Board(Widget):
         if self.measures.is_roomy:
             digits = range(part * count + 1, min((part + 1) * count, self._shape.size) + 1)
             gaps = " " * (count - 1)
-            texts = [self._shape.symbol(digit) if digit in notes else " " for digit in digits]
+            texts = [self._symbol(digit) if digit in notes else " " for digit in digits]
             return list(zip(digits, map(str.__add__, texts, [*gaps, ""]), strict=True))
         listed = sorted(notes)
         # The ninth note takes the place of the gap.
         shown = listed[:count] if part == 0 else listed[count:]
-        return [(digit, self._shape.symbol(digit)) for digit in shown]
+        return [(digit, self._symbol(digit)) for digit in shown]
+
+    def _symbol(self, digit: int) -> str:
+        return self._layout.symbols[digit - 1]
 
     def _ink(self, cell: int) -> Style:
         picture = self.picture
@@ -213,7 +218,12 @@ class Board(Widget):
             shows = digit == picture.highlighted or picture.highlighted in picture.notes.get(cell, ())
             if shows:
                 return Style(bgcolor=self._mixed(0.20), bold=True)
-        return Style(bgcolor=self._mixed(0.09 if cell in picture.peers or cell in picture.tinted else 0.0))
+        is_seen = cell in picture.peers or cell in picture.tinted
+        return Style(bgcolor=self._mixed(0.09 if is_seen else self._region_tint(cell)))
+
+    def _region_tint(self, cell: int) -> float:
+        """Irregular regions have no frames here, so every second one is darker."""
+        return 0.0 if self._layout.is_usual else 0.045 * (self._layout.regions[cell] % 2)
 
     def _style(self, role: str, bold: bool = False, italic: bool = False, underline: bool = False) -> Style:
         return Style(color=self.app.theme_variables[role], bold=bold, italic=italic, underline=underline)

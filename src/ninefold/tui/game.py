@@ -15,7 +15,7 @@ from textual.widgets import Static
 from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
 from ninefold.logic import Position, Step, parts_of, plan_in_words
-from ninefold.play import State, bars_of, ninths_of
+from ninefold.play import State, bars_of, judge_of, ninths_of
 from ninefold.tui.board import Board, Picture, fit_board
 from ninefold.tui.menu import HowToPlay
 from ninefold.tui.review import ReviewScreen
@@ -67,6 +67,7 @@ _ACTIONS = {
     "G": "again",
     "W": "review",
     "T": "app.turn_light",
+    "R": "rules",
     "f1": "keys",
     "N": "leave('new')",
     **dict.fromkeys(("Q", "escape"), "leave('')"),
@@ -89,7 +90,7 @@ class GameScreen(Screen[None]):
         self.cursor = next((cell for cell, digit in enumerate(desk.game.position.digits) if not digit), 0)
         self.is_noting = False
         self.found_digit = 0
-        self.message = desk.solutions().capitalize()
+        self.message = desk.solutions().capitalize() or ("\n".join(desk.rules()) if desk.game.puzzle.rules else "")
         self._question: tuple[str, Callable[[str], None]] | None = None
         """The keys that answer what was asked, and what happens then."""
         self._solution: tuple[int, ...] = ()
@@ -102,7 +103,7 @@ class GameScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="too-small", markup=False)
         with Container(id="play"):
-            yield Board(self._shape, self.app.is_ascii)
+            yield Board(self._shape, self.app.is_ascii, self.desk.game.puzzle.layout)
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)
                 yield Static(id="message", markup=False)
@@ -133,12 +134,12 @@ class GameScreen(Screen[None]):
             game.puzzle.givens.digits,
             {**hint.notes, **self._notes()},
             self.cursor,
-            game.puzzle.peers[self.cursor],
+            judge_of(game.puzzle).peers[self.cursor],
             frozenset(() if self._solution else game.clashing_cells()),
             self.found_digit or digits[self.cursor],
             {**dict.fromkeys(self._wrong, "x"), **hint.signs},
             hint.note_signs,
-            hint.tinted,
+            hint.tinted or self._clue_cells(),
             machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
         )
@@ -146,21 +147,28 @@ class GameScreen(Screen[None]):
         self.query_one("#message", Static).update(self.message)
         self.show_facts()
 
+    def _clue_cells(self) -> frozenset[int]:
+        """The cells of the rules that the cursor is on."""
+        layout = self.desk.game.puzzle.layout
+        own = (rule.cells_on(layout) for rule in self.desk.game.puzzle.rules)
+        return frozenset(cell for cells in own if self.cursor in cells for cell in cells)
+
     def show_facts(self) -> None:
         """The side of the board: level, clock, lives, the cell under the cursor."""
         game = self.desk.game
-        symbol, size = self._shape.symbol, self._shape.size
+        size, symbols = self._shape.size, self.desk.game.puzzle.layout.symbols
         left = [size - game.position.digits.count(digit) for digit in range(1, size + 1)]
-        notes = " ".join(map(symbol, sorted(self._notes().get(self.cursor, ())))) or "none"
+        notes = " ".join(symbols[digit - 1] for digit in sorted(self._notes().get(self.cursor, ()))) or "none"
         lives = f"Lives {game.lives_left} of {game.lives}" if game.lives else "No lives"
         lines = [
             f"{(self.desk.kept.level or 'game').capitalize()}   {format_clock(self.desk.clock)}   {self._state()}",
             f"{lives}   Mistakes {game.tally.mistakes}",
             "",
             f"{self._named(self.cursor)}   notes: {notes}",
+            *self.desk.rules_at(self.cursor),
             f"Writing {'NOTES' if self.is_noting else 'digits'}"
-            + (f"   finding {symbol(self.found_digit)}" if self.found_digit else ""),
-            *_left(self._shape.symbols, left),
+            + (f"   finding {symbols[self.found_digit - 1]}" if self.found_digit else ""),
+            *_left(symbols, left),
         ]
         self.query_one("#facts", Static).update("\n".join(lines))
 
@@ -298,6 +306,9 @@ class GameScreen(Screen[None]):
     def action_review(self) -> None:
         if self.desk.game.state in (State.FINISHED, State.LOST):
             self.app.push_screen(ReviewScreen(self.desk.game))
+
+    def action_rules(self) -> None:
+        self._say("\n".join((*self.desk.rules(), *self.desk.clues())))
 
     def action_keys(self) -> None:
         self.app.push_screen(HowToPlay())

@@ -9,8 +9,9 @@ from ninefold.errors import ClashError, ManySolutionsError, NoSolutionError
 from ninefold.grid import Grid, format_cell
 from ninefold.logic import Position, Step
 from ninefold.make import Wish
-from ninefold.play import Game, State, start
+from ninefold.play import BOARD, Game, State, clash_text, start
 from ninefold.rules import Puzzle
+from ninefold.rules.rule_words import cell_text, clue_list, rules_text
 from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
@@ -33,9 +34,7 @@ def new_game(level: str, lives: int) -> KeptGame:
 
 def entered_game(text: str, lives: int) -> KeptGame:
     """A game from a text in any format, with what was on the sheet already."""
-    game = open_game(text, lives)
-    game.puzzle.require_plain("playing here")
-    return KeptGame("", game, "entered")
+    return KeptGame("", open_game(text, lives), "entered")
 
 
 def game_again(kept: KeptGame) -> KeptGame:
@@ -80,15 +79,13 @@ class Desk:
         self.kept = appended.fork or appended.kept
 
     def write(self, cell: int, digit: int) -> None:
-        """Writes a digit, or takes it off if it stands there; its notes in peers go, unless it clashes."""
-        name, symbol = self._named(cell), self.game.puzzle.shape.symbol(digit)
+        """Writes a digit, or takes it off if it stands there; the notes it forbids go, unless it breaks a rule."""
+        name, symbol = self._named(cell), self.game.puzzle.shape.symbol
         if self.game.position.digits[cell] == digit:
             self.play(f"{name}-")
             return
-        peers = self.game.puzzle.peers[cell]
-        is_clash = any(self.game.position.digits[peer] == digit for peer in peers)
-        noted = [] if is_clash else [peer for peer in sorted(peers) if symbol in self._marks(peer)]
-        self.play(" ".join([f"{name}={symbol}", *(f"{self._named(peer)}-{symbol}" for peer in noted)]))
+        gone = (f"{self._named(other)}-{symbol(note)}" for other, note in self.game.forbidden_by(cell, digit))
+        self.play(" ".join([f"{name}={symbol(digit)}", *gone]))
 
     def note(self, cell: int, digit: int) -> None:
         """Puts a note on, or takes it off."""
@@ -115,13 +112,29 @@ class Desk:
             self._use("notes")
 
     def clashes(self) -> list[str]:
-        """What stands twice, house by house: `two 5s in box 3: r1c7 and r2c9`."""
-        game = self.game
-        symbol = game.puzzle.shape.symbol
-        return [
-            str(ClashError(symbol(clash.digit), clash.house.name, tuple(map(self._named, clash.cells))))
-            for clash in game.puzzle.clashes(game.position.digits)
+        """What breaks a rule: `two 5s in box 3: r1c7 and r2c9`, `cage 15 is 16`."""
+        puzzle, digits = self.game.puzzle, self.game.position.digits
+        symbols = puzzle.layout.symbols
+        houses = [
+            str(ClashError(symbols[clash.digit - 1], clash.house.name, tuple(map(self._named, clash.cells))))
+            for clash in puzzle.clashes(digits)
         ]
+        rules = (clash_text(puzzle, clash) for clash in self.game.clashes() if clash.rule != BOARD)
+        return [*houses, *dict.fromkeys(rules)]
+
+    def rules(self) -> tuple[str, ...]:
+        """The rules in words, a sentence for each; title and author before them, where there are some."""
+        puzzle = self.game.puzzle
+        heading = f"{puzzle.title} by {puzzle.author}" if puzzle.title and puzzle.author else puzzle.title
+        return (*filter(None, (heading,)), *rules_text(puzzle))
+
+    def clues(self) -> tuple[str, ...]:
+        """Every rule that speaks of certain cells, by name and with these: `cage 15: r1c1 r1c2`."""
+        return clue_list(self.game.puzzle)
+
+    def rules_at(self, cell: int) -> tuple[str, ...]:
+        """What the rules say of a cell: `in cage 15`."""
+        return cell_text(self.game.puzzle, cell)
 
     def check(self) -> list[int]:
         """The cells whose digit is not the solution's. This counts as help."""
@@ -239,8 +252,7 @@ class Desk:
         return game.puzzle, Grid(game.position.digits, game.puzzle.shape), notes_on(sheet_of_game(game))
 
     def _allowed(self, cell: int) -> list[int]:
-        seen = {self.game.position.digits[peer] for peer in self.game.puzzle.peers[cell]}
-        return [digit for digit in range(1, self.game.puzzle.shape.size + 1) if digit not in seen]
+        return self.game.possible(cell)
 
     def _use(self, help_kind: str) -> None:
         if help_kind not in self.game.tally.used:

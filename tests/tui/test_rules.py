@@ -1,0 +1,27 @@
+"""Games under rules in the terminal: what the cursor is on is said, what is broken is named."""
+
+import json
+
+from ninefold.play import State
+from ninefold.tui.game import GameScreen
+from terminal import Play, screen_text
+
+GRID = "1234341221434321"
+CAGES = [["r1c1", "r1c2", "r2c2"], ["r3c3", "r3c4"]]
+RULES = [{"kind": "cage", "cells": CAGES[0], "sum": 7}, {"kind": "cage", "cells": CAGES[1], "sum": 7}]
+KILLER = json.dumps({"size": 4, "symbols": "WORD", "givens": "..RD" + "." * 12, "rules": RULES})
+
+
+async def test_a_game_with_cages_and_letters_is_played_to_its_end(play: Play) -> None:
+    async with play(KILLER) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        assert "in cage 7" in screen_text(pilot)
+        await pilot.press("2", "right", "1", "down", "3")
+        assert "Cage 7 is 6" in screen_text(pilot)
+        await pilot.press("u", "u", "u", "R")
+        assert "cage 7: r1c1 r1c2 r2c2" in " ".join(screen_text(pilot).split())
+        for cell, digit in enumerate(GRID):
+            if not screen.desk.game.position.digits[cell]:
+                screen.desk.write(cell, int(digit))
+        assert screen.desk.game.state is State.FINISHED
