@@ -51,6 +51,8 @@ export class Photo {
   #later: Found[] = [];
   #asked = new AbortController();
   #where: Where = {};
+  #readBetween = $state.raw<Quad | null>(null);
+  hasReading = $derived(this.#readBetween !== null);
 
   digits = $derived(this.#found.digits);
   written = $derived(this.#found.written);
@@ -78,6 +80,7 @@ export class Photo {
       return;
     }
     this.corners = INSET;
+    this.#readBetween = null;
     await this.#read();
   }
 
@@ -94,6 +97,13 @@ export class Photo {
   turn(): Promise<void> {
     this.corners = turned(this.corners);
     return this.readBetween(true);
+  }
+
+  /** Back to what was read, with the corners it was read between. */
+  backToReading(): void {
+    if (!this.#readBetween) return;
+    this.corners = this.#readBetween;
+    this.stage = "check";
   }
 
   moveCorner(which: number, x: number, y: number): void {
@@ -187,6 +197,7 @@ export class Photo {
     const all = parseGrid(digits, SIZE);
     const written = new Set([...all.keys()].filter((cell) => all[cell] && !printed[cell]));
     this.corners = corners.map(([x = 0, y = 0]) => ({ x, y })) as unknown as Quad;
+    this.#readBetween = this.corners;
     this.#past = [];
     this.#later = [];
     this.#found = { digits: all, written, doubtful: new Set(doubtful) };
