@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle  # noqa: E402
 from running_server import RunningServer  # noqa: E402
+from scan.drawn_photos import board, file_of, tilted  # noqa: E402
 
 SHEETS = ROOT / "docs" / "pictures" / "pages"
 SIZES = ((1280, 800), (768, 1024), (390, 844), (360, 640))
@@ -62,6 +63,14 @@ def finish(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("1 day")
 
 
+def bring_a_photo(page: Page) -> None:
+    picture = file_of(tilted(board()), "JPEG")
+    page.get_by_label("Choose a picture").set_input_files(
+        {"name": "page.jpg", "mimeType": "image/jpeg", "buffer": picture}
+    )
+    expect(page.get_by_text("This puzzle has one solution.")).to_be_visible()
+
+
 @dataclass(frozen=True)
 class View:
     """A page to be looked at, and what is done on it first."""
@@ -79,6 +88,7 @@ VIEWS = (
     View("game-hint", "/play", ask_for_a_hint),
     View("game-finished", "/p/{last}", finish),
     View("solver", "/solve"),
+    View("photo", "/photo", bring_a_photo),
     View("puzzles", "/puzzles"),
     View("puzzle", "/puzzles/{number}"),
     View("daily", "/daily"),

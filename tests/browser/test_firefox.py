@@ -73,7 +73,7 @@ def test_a_game_is_played_by_keys_reloaded_and_solved_in_firefox(visit: Page, ba
 
 def test_a_new_game_begins_from_the_welcome_page_in_firefox(visit: Page) -> None:
     visit.goto("/")
-    visit.get_by_role("main").get_by_role("button", name="Easy").click()
+    visit.get_by_role("main").get_by_role("button", name="Easy", exact=True).click()
     expect(visit.get_by_role("gridcell")).to_have_count(81)
 
 

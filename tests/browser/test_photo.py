@@ -169,6 +169,10 @@ def test_a_server_that_is_away_and_what_is_no_picture_are_said_plainly(page: Pag
     page.unroute("**/api/v1/photo*")
     page.get_by_role("button", name="Try again").click()
     is_read(Table(page), PUZZLE)
+    missing = {"code": "no-photo-reader", "message": "photos need a package", "facts": {}}
+    page.route("**/api/v1/photo*", lambda route: route.fulfill(status=503, json=missing))
+    bring(page, jpeg(board()))
+    expect(page.get_by_role("alert").filter(has_text="This server cannot read photos")).to_be_visible()
     bring(page, b"no picture at all")
     expect(page.get_by_role("alert").filter(has_text="This browser cannot open the picture.")).to_be_visible()
 

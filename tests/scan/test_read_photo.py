@@ -2,6 +2,8 @@
 
 import json
 import struct
+import subprocess
+import sys
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -79,6 +81,12 @@ def test_corners_that_surround_nothing_are_refused() -> None:
     for corners in ([(0.1, 0.1)] * 4, [(0, 0), (1, 1), (1, 0), (0, 1)]):
         with pytest.raises(nf.BadPhotoError, match="do not surround a board"):
             nf.read_photo(file_of(board()), corners)
+
+
+def test_without_the_extra_it_is_said_what_is_missing() -> None:
+    program = "import sys; sys.modules['cv2'] = None; import ninefold as nf; nf.read_photo(b'')"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "NoPhotoReaderError: photos need the package cv2: pip install 'ninefold[photo]'" in ended.stderr
 
 
 def test_light_digits_on_a_dark_screen_are_read() -> None:
