@@ -76,7 +76,18 @@ def test_nothing_moves_when_a_game_ends(browser: Browser, base_url: str, number:
 def test_no_page_is_scrolled_sideways_on_the_narrowest_screen(page: Page, number: int) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     Table(page).lay(number)
-    for path in ("/play", "/", "/new", "/puzzles", "/print", "/solve", "/settings", "/learn", "/account/sign-up"):
+    for path in (
+        "/play",
+        "/",
+        "/new",
+        "/puzzles",
+        "/print",
+        "/solve",
+        "/photo",
+        "/settings",
+        "/learn",
+        "/account/sign-up",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_attached()
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
@@ -178,7 +189,17 @@ def test_text_twice_as_large_is_neither_cut_off_nor_wider_than_a_phone(page: Pag
 def test_no_page_is_wider_than_a_phone_at_twice_the_text_size(page: Page, number: int, language: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     Table(page).lay(number).set(textSize=200, language=language)
-    for path in ("/", "/solve", "/settings", "/new", "/me", "/scores", "/learn/x-wing", "/practice/naked-pair"):
+    for path in (
+        "/",
+        "/solve",
+        "/photo",
+        "/settings",
+        "/new",
+        "/me",
+        "/scores",
+        "/learn/x-wing",
+        "/practice/naked-pair",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")

@@ -43,7 +43,7 @@ def laid_in(page: Page) -> int:
 def test_the_installed_page_opens_everywhere_without_network(page: Page, context: BrowserContext) -> None:
     install(page)
     context.set_offline(True)
-    for path in ("/", "/settings", "/learn", "/solve"):
+    for path in ("/", "/settings", "/learn", "/solve", "/photo"):
         page.goto(path)
         expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
     context.set_offline(False)
