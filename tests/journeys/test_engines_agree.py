@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from ninefold import kernel, logic
+from ninefold.grid import format_cell
 from ninefold.logic import Position, Step
 from ninefold.logic.effect_words import leads_to, plan_in_words
 from ninefold.logic.examples import Case, examples_of, techniques_with_examples
@@ -68,15 +69,23 @@ def answers(puzzles: list[str], seed: int) -> Iterator[Line]:
     for number, text in enumerate(puzzles):
         language = languages()[number % len(languages())]
         path = find_path(text, seconds=None).steps
-        yield from board_answers(text, after_some(text, path, chance), language, chance)
+        values = after_some(text, path, chance)
+        yield from board_answers(text, values, language, chance)
         yield asked("rate", [text], RatingOut.from_orm(rate(text)).model_dump(mode="json"))
-        steps = find_steps(text, seconds=None)[:MOST_STEPS]
-        yield asked("steps", [text, language], [told(step, language) for step in steps])
+        for board in (text, save_text(text, values)):
+            steps = find_steps(board, seconds=None)[:MOST_STEPS]
+            yield asked("steps", [board, language], [told(step, language) for step in steps])
         yield asked("path", [text, "greedy", language], [told(step, language) for step in path])
         fewer = "".join("." if chance.random() < 0.1 else digit for digit in text)
         check = check_solutions(fewer, 1000)
         counted = {"count": check.count, "solutions": [*check.solutions], "differing": [*check.differing]}
         yield asked("countSolutions", [fewer, 1000], counted)
+
+
+def save_text(givens: str, values: str) -> str:
+    """A game as the page writes it when it asks for steps."""
+    placed = (f"{format_cell(cell)}={digit}" for cell, digit in enumerate(values) if digit != givens[cell])
+    return f"ninefold 1\npuzzle {givens}\n\n{' '.join(placed)}\n"
 
 
 def after_some(text: str, path: Sequence[Step], chance: random.Random) -> str:

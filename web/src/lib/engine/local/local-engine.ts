@@ -67,13 +67,13 @@ export class LocalEngine {
 
   async steps(board: string, language: string): Promise<ExplainedStep[]> {
     const teller = await this.#teller(language);
-    const givens = plainLine(board);
+    const { givens, digits } = boardIn(board);
     const { count } = await this.#solutions(givens, 2);
     const profile =
       count > 1
         ? profiles.keeping(profiles.NINEFOLD, (slug) => !profiles.isUniqueness(slug))
         : profiles.NINEFOLD;
-    const position = possible(positions.positionOf(givens));
+    const position = possible(positions.positionOf(givens, digits));
     const found = await this.#find({ ask: "find-all", ...asked(position), profile });
     return found.slice(0, MOST_STEPS).map((step) => teller.explain(step));
   }
@@ -271,6 +271,17 @@ function plainLine(text: string): number[] {
   const digits = positions.readLine(text);
   if (!digits) throw new NotMine();
   return digits;
+}
+
+/** A line of digits, or a saved game in which digits were placed and nothing was noted. */
+function boardIn(text: string): { givens: number[]; digits: number[] } {
+  const save = /^ninefold 1\npuzzle (.{81})\n\n((?:r[1-9]c[1-9]=[1-9] ?)*)\n?$/.exec(text);
+  const givens = plainLine(save?.[1] ?? text);
+  const digits = [...givens];
+  for (const [, row, column, digit] of (save?.[2] ?? "").matchAll(/r(.)c(.)=(.)/g)) {
+    digits[(Number(row) - 1) * 9 + Number(column) - 1] = Number(digit);
+  }
+  return { givens, digits };
 }
 
 function possible(position: Position): Position {
