@@ -2,7 +2,9 @@
 
 import base64
 import json
+import os
 import random
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -109,6 +111,28 @@ def test_what_a_format_holds_comes_back_and_what_it_does_not_is_named(kind: str,
             assert name not in ("json", "packed")
         else:
             assert [*nf.solutions(written.text, 300)] == [*nf.solutions(puzzle, 300)], puzzle
+
+
+@pytest.mark.parametrize("name", [*HOLD_RULES, "scf"])
+def test_windows_come_back_as_such_or_as_four_regions(name: str) -> None:
+    puzzle = nf.Puzzle("." * 81, rules=[{"kind": "windoku"}])
+    written = write_sheet(read_sheet(str(puzzle)).sheet, name)
+    assert [loss for loss in written.losses if name != "sudokupad"] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HOLD_RULES)
+def test_real_puzzles_come_back_or_their_losses_are_named(name: str) -> None:
+    folder = Path(os.environ.get("NINEFOLD_DATA", "nowhere")) / "variants"
+    for file in ("puzzles", "hard", "killer", "jigsaw", "consecutive", "even-odd", "skyscraper", "sixteen"):
+        for line in (folder / f"{file}.jsonl").read_text().splitlines():
+            written = write_sheet(read_sheet(line).sheet, name)
+            if any(word in loss for loss in written.losses for word in ("rule", "regions", "symbols")):
+                assert name not in ("json", "packed")
+                continue
+            after = read_sheet(written.text).sheet.puzzle
+            solution = json.loads(line)["solution"]
+            assert after.is_solved_by([after.layout.symbols.index(mark) + 1 for mark in solution])
 
 
 @pytest.mark.parametrize("name", HOLD_RULES)

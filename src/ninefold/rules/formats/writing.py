@@ -55,7 +55,7 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
 def _lost_rules(before: Sheet, after: Sheet) -> list[str]:
     """Rules that are gone, by kind; a puzzle without them is another puzzle, so that each is named."""
     layout = before.puzzle.layout
-    kept = {str(rule.in_order(layout)) for rule in after.rules}
+    kept = {str(rule.in_order(layout)) for rule in spelled_out(after.rules)}
     kinds = Counter(rule.kind for rule in spelled_out(before.rules) if str(rule.in_order(layout)) not in kept)
     lost = [f"the rule {kind} is left out{f' {count} times' if count > 1 else ''}" for kind, count in kinds.items()]
     lost += [f"the rule {name!r} is left out" for name in before.dropped]
