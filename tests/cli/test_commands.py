@@ -101,6 +101,10 @@ def test_make_tells_what_each_level_needs(ninefold: Command) -> None:
         (("solve", "foo"), "'foo' is neither a puzzle nor a file"),
         (("solve", PUZZLE, "--threads", "x"), "--threads needs a number"),
         (("steps", PUZZLE, "--technique", "foo"), "there is no technique 'foo'"),
+        (("solve", PUZZLE, "--json", "--picture"), "--json does nothing beside --picture"),
+        (("solve", f"{PUZZLE}\n{PUZZLE}", "--picture"), "--picture does nothing beside many puzzles"),
+        (("make", "--json", "--out", "a.csv"), "--json does nothing beside --out"),
+        (("rate", PUZZLE, "--json", "--out", "a.csv"), "--json does nothing beside --out"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(ninefold: Command, arguments: tuple[str, ...], message: str) -> None:

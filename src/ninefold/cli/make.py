@@ -12,6 +12,7 @@ from ninefold.cli.bulk import HistogramOption, Target, make_file, name_of_parts,
 from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
+from ninefold.cli.ignored import refuse_beside
 from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
 from ninefold.render import draw_text, scene_of_puzzle
@@ -48,7 +49,10 @@ def make(
     if levels:
         typer.echo(level_table())
         return
+    if picture:
+        refuse_beside("--picture", json=as_json)
     if target := target_of(out, histogram, force, cluster):
+        refuse_beside("--out", json=as_json, picture=picture)
         seed = asked.seed if asked.seed is not None else _seed_of_parts(target) or _fresh_seed()
         make_file(MakeJob(asked.wish, count, seed), target, executor_choice(workers, cluster))
         if asked.seed is None:

@@ -23,17 +23,17 @@ from ninefold.usecases.print_booklet import MOST_STEPS, Printed, PrintOrder, pri
 @with_layout_options
 def print_(
     *,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The PDF to write.")],
+    output: Annotated[Path, typer.Option("--out", "-o", "--output", help="The PDF to write.")],
     force: ForceOption = False,
     level: Annotated[
         list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
     ] = None,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles of each level.")] = 1,
     source: Annotated[
-        Path | None, typer.Option("--from", help="Print the puzzles of this file, in any format, instead.")
+        Path | None, typer.Option("--puzzles", "--from", help="Print the puzzles of this file, in any format, instead.")
     ] = None,
-    entries: Annotated[bool, typer.Option(help="With --from: keep digits and notes the player wrote.")] = False,
-    skip_bad: Annotated[bool, typer.Option(help="With --from: print the others if some cannot be read.")] = False,
+    entries: Annotated[bool, typer.Option(help="With --puzzles: keep digits and notes the player wrote.")] = False,
+    skip_bad: Annotated[bool, typer.Option(help="With --puzzles: print the others if some cannot be read.")] = False,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed prints the same puzzles.")] = None,
     layout: Layout,
     codes: Annotated[bool, typer.Option(help="A QR code beside every puzzle.")] = False,
@@ -45,7 +45,7 @@ def print_(
     """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
 
     ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
-    ninefold print --from puzzle.txt --steps 200 -o path.pdf
+    ninefold print --puzzles puzzle.txt --steps 200 -o path.pdf
     """
     seed = secrets.randbelow(10**9) if seed is None else seed
     portions = _portions(level, count, source)

@@ -10,6 +10,7 @@ import typer
 from ninefold.cli.answers import Answers, status_of, write_answers
 from ninefold.cli.bulk import HistogramOption, rate_file, target_of
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
+from ninefold.cli.ignored import refuse_beside
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
 from ninefold.cli.whole_files import ForceOption
@@ -58,6 +59,7 @@ def rate(
     """
     target = target_of(out, histogram, force, cluster)
     if target:
+        refuse_beside("--out", json=as_json)
         _require_other_file(target.out, source)
         target.require_writable()
     order = changed_profile(profile, allow, forbid, first)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, write_answers
+from ninefold.cli.ignored import refuse_beside
 from ninefold.cli.rule_lines import write_rule_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.render import Scene, draw_text
@@ -35,6 +36,10 @@ def solve(
       zcat million.txt.gz | ninefold solve --threads 4 > solutions.txt
     """
     with open_source(source, name, lines) as opened:
+        if opened.is_stream:
+            refuse_beside("many puzzles", picture=picture)
+        if picture:
+            refuse_beside("--picture", json=as_json)
         if opened.is_stream and opened.has_rules:
             raise typer.Exit(write_rule_answers(opened, lambda puzzle: (1, {"solution": solve_any(puzzle)}), as_json))
         if opened.is_stream:
