@@ -5,7 +5,8 @@ import { frameOf } from "$lib/board/frame";
 import { candidateAt, noteScale } from "$lib/board/geometry";
 import { drawLines } from "$lib/board/lines";
 import { emptyBoard } from "$lib/board/state";
-import { NO_SIDES, roomIn } from "$lib/rules/clues";
+import { NO_CLUES, NO_SIDES, roomIn } from "$lib/rules/clues";
+import { pictured } from "$lib/rules/from-text";
 import { makePuzzle } from "$lib/rules/puzzle";
 
 const sides = (given: Partial<typeof NO_SIDES>) => ({ ...NO_SIDES, ...given });
@@ -48,6 +49,22 @@ test("irregular regions have thick borders, cells without a region none between 
   const { thin, thick } = drawLines(2, [region(1, [0, 1])]);
   expect(thick).toBe("M0 1h1M1 1h1");
   expect(thin).toBe("M1 0v1M1 1v1");
+});
+
+test("a list draws a puzzle of any kind from its text and what came with it", () => {
+  const text = JSON.stringify({ size: 4, givens: "A.............DB", symbols: "ABCD" });
+  const drawn = {
+    regions: [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, -1],
+    symbols: "ABCD",
+    clues: NO_CLUES,
+  };
+  const puzzle = pictured(text, 7, drawn);
+  expect([puzzle.number, puzzle.size, puzzle.givens[0], puzzle.givens[14], puzzle.givens[15]]).toEqual([
+    7, 4, 1, 4, 2,
+  ]);
+  const regions = puzzle.houses.filter(({ kind }) => kind === "region");
+  expect(regions.map(({ cells }) => cells.length)).toEqual([4, 4, 4, 3]);
+  expect(puzzle.clues).toBe(NO_CLUES);
 });
 
 test("digits and notes are shown in the symbols of the puzzle", () => {

@@ -14,10 +14,15 @@ Layer = Literal["shade", "line", "mark"]
 Colour = str
 """`none`, `sheet`, `ink`, or one of a palette's colours for clues."""
 
+WHOLE = {"json_schema_serialization_defaults_required": True}
+"""Whoever sends clues sends all fields, and their description says so."""
+
 
 @dataclass(frozen=True)
 class CluePath:
     """A path as SVG writes it, with round joins and ends."""
+
+    __pydantic_config__ = WHOLE
 
     layer: Layer
     path: str
@@ -33,6 +38,8 @@ class CluePath:
 @dataclass(frozen=True)
 class ClueLabel:
     """A text, centred on a point or beginning there."""
+
+    __pydantic_config__ = WHOLE
 
     layer: Layer
     text: str
@@ -54,6 +61,8 @@ CluePart = CluePath | ClueLabel
 class Sides:
     """Lengths at the four sides of a cell or of the grid."""
 
+    __pydantic_config__ = WHOLE
+
     top: float = 0
     right: float = 0
     bottom: float = 0
@@ -70,6 +79,8 @@ class Sides:
 @dataclass(frozen=True)
 class Clues:
     """All that the rules of a puzzle show on its board, in the order it is drawn."""
+
+    __pydantic_config__ = WHOLE
 
     parts: tuple[CluePart, ...] = ()
     margin: Sides = Sides()

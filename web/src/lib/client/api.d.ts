@@ -1616,17 +1616,17 @@ export interface components {
              * Begins
              * @default false
              */
-            begins?: boolean;
+            begins: boolean;
             /**
              * Fill
              * @default ink
              */
-            fill?: string;
+            fill: string;
             /**
              * Is Bold
              * @default false
              */
-            is_bold?: boolean;
+            is_bold: boolean;
             /**
              * Layer
              * @enum {string}
@@ -1636,7 +1636,7 @@ export interface components {
              * Rule
              * @default -1
              */
-            rule?: number;
+            rule: number;
             /** Size */
             size: number;
             /** Text */
@@ -1682,12 +1682,12 @@ export interface components {
              * Dash
              * @default
              */
-            dash?: string;
+            dash: string;
             /**
              * Fill
              * @default none
              */
-            fill?: string;
+            fill: string;
             /**
              * Layer
              * @enum {string}
@@ -1699,17 +1699,17 @@ export interface components {
              * Rule
              * @default -1
              */
-            rule?: number;
+            rule: number;
             /**
              * Stroke
              * @default none
              */
-            stroke?: string;
+            stroke: string;
             /**
              * Width
              * @default 0
              */
-            width?: number;
+            width: number;
         };
         /**
          * CluePathOut
@@ -1747,14 +1747,14 @@ export interface components {
              *       "top": 0
              *     }
              */
-            margin?: components["schemas"]["Sides"];
+            margin: components["schemas"]["Sides"];
             /**
              * Parts
              * @default []
              */
-            parts?: (components["schemas"]["CluePath"] | components["schemas"]["ClueLabel"])[];
+            parts: (components["schemas"]["CluePath"] | components["schemas"]["ClueLabel"])[];
             /** Rooms */
-            rooms?: {
+            rooms: {
                 [key: string]: components["schemas"]["Sides"];
             };
         };
@@ -3724,22 +3724,22 @@ export interface components {
              * Bottom
              * @default 0
              */
-            bottom?: number;
+            bottom: number;
             /**
              * Left
              * @default 0
              */
-            left?: number;
+            left: number;
             /**
              * Right
              * @default 0
              */
-            right?: number;
+            right: number;
             /**
              * Top
              * @default 0
              */
-            top?: number;
+            top: number;
         };
         /**
          * SidesOut

@@ -1,10 +1,23 @@
-/** A puzzle as a list draws it, from its text alone: a line of cells, or JSON where there are rules. */
+/** A puzzle as a list draws it: its text, a line of cells or JSON, and what else its picture shows. */
 
-import { classicHouses } from "./houses";
+import type { Clues } from "./clues";
+import { classicHouses, housesOn } from "./houses";
 import { makePuzzle, type Puzzle } from "./puzzle";
 
-export function pictured(text: string, number: number | null = null): Puzzle {
+/** What a picture shows beside the givens, where that is more than on a classic board. */
+export interface Drawn {
+  readonly regions: readonly number[];
+  readonly symbols: string;
+  readonly clues: Clues;
+}
+
+export function pictured(text: string, number: number | null = null, drawn: Drawn | null = null): Puzzle {
   const line = text.startsWith("{") ? (JSON.parse(text) as { givens: string }).givens : text;
-  const size = Math.round(Math.sqrt(line.length));
-  return makePuzzle({ number, text: line, size, houses: classicHouses(size) });
+  const cells = [...line];
+  const size = Math.round(Math.sqrt(cells.length));
+  if (!drawn) return makePuzzle({ number, text: line, size, houses: classicHouses(size) });
+  const { regions, symbols, clues } = drawn;
+  const bare = makePuzzle({ number, text: ".".repeat(cells.length), size, houses: housesOn(size, regions) });
+  const givens = cells.map((symbol) => [...symbols].indexOf(symbol) + 1);
+  return { ...bare, givens, symbols, clues };
 }
