@@ -62,7 +62,7 @@ class ReadyProcesses:
             if not self._is_closed:
                 self._ready.put(WorkProcess(self._megabytes, STARTING))
                 return
-        except OSError:  # a TimeoutError is one too
+        except (OSError, EOFError):  # a TimeoutError is an OSError
             pass
         with self._lock:
             self._started -= 1
