@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.table import PUZZLE, Table, enter_puzzle
 from running_server import RunningServer
@@ -121,6 +121,27 @@ def test_the_whole_path_is_walked_step_by_step(late: Table) -> None:
     expect(late.dialog.get_by_role("img")).to_be_in_viewport(ratio=1)
     late.button("Back").click()
     expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
+
+
+def test_the_search_for_the_best_path_is_seen_and_can_be_stopped(late: Table) -> None:
+    """The answer is held back, as on a puzzle that takes long; the easy path stays in view meanwhile."""
+    late.more("The whole path")
+    late.agree()
+    expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"), timeout=30_000)
+    late.page.route("**/api/v1/explain", lambda route: route.continue_() if is_greedy(route) else None)
+    which = late.dialog.get_by_label("Which path")
+    which.select_option(label="the least effort in all")
+    searching = late.dialog.get_by_role("progressbar", name="Looking for an easier path")
+    expect(searching).to_be_visible()
+    expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
+    late.dialog.get_by_role("button", name="Stop").click()
+    expect(which).to_have_value("greedy")
+    expect(searching).to_be_hidden()
+    expect(late.dialog).to_contain_text(re.compile(r"Step 1 of \d+"))
+
+
+def is_greedy(route: Route) -> bool:
+    return '"greedy"' in (route.request.post_data or "")
 
 
 def test_a_pattern_is_drawn_with_strong_and_weak_links_and_crossed_out_candidates(late: Table, artefacts: Path) -> None:

@@ -13,7 +13,8 @@ HARD = "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..
 
 
 def effort(run: Run) -> tuple[float, int]:
-    return sum(step.cost for step in run.steps), sum(step.chain_length for step in run.steps)
+    """What decides: the costs, and of equal ones how much there is to say."""
+    return sum(step.cost for step in run.steps), sum(step.statements for step in run.steps)
 
 
 def require_sound(puzzle: nf.Puzzle, run: Run) -> None:

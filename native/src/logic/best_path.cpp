@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 
+#include "logic/facts/fact.hpp"
 #include "logic/memory.hpp"
 #include "logic/run.hpp"
 #include "ninefold/logic.hpp"
@@ -16,19 +17,10 @@ constexpr int slack = 150;         // how much harder than the easiest step a st
 constexpr int reserve_part = 4;    // one position in so many is kept for pruning what the beam finds
 constexpr int net_positions = 25;  // a search for nets counts as so many positions: it takes longer than all others
 
-/// What decides between paths: effort first, then how long the chains are.
-struct Effort {
-  std::int64_t cost = 0;
-  int length = 0;
-  friend auto operator<=>(const Effort&, const Effort&) = default;
-  Effort& operator+=(const Effort& other) {
-    cost += other.cost;
-    length += other.length;
-    return *this;
-  }
-};
+using Effort = std::int64_t;
 
 /// Looks for a path with less effort than the greedy one, over all that is chosen between singles: which step to take next.
+/// Of equal ones that with fewer statements is kept; these are counted only where it comes to that.
 class BestPath {
  public:
   BestPath(const Board& board, const Profile& profile, int positions, Watch* watch)
@@ -48,8 +40,8 @@ class BestPath {
     };
     if (figures.outcome != Outcome::solved) return keep_greedy();
     hardest_ = figures.hardest;
-    Effort effort;
-    for (int i = 0; i < greedy.size(); ++i) effort += effort_of(greedy[i], greedy_scores[i]);
+    Effort effort = 0;
+    for (int i = 0; i < greedy.size(); ++i) effort += cost_of(greedy[i], greedy_scores[i]);
     best_ = {plan_of(greedy, greedy_scores), effort};
     const std::optional<Route> same = walk(best_.plan);
     if (!same || same->effort > effort) return keep_greedy();
@@ -68,7 +60,7 @@ class BestPath {
   /// Decisions that lead to the solution, and what the whole path takes with its singles.
   struct Route {
     Plan plan;
-    Effort effort;
+    Effort effort = 0;
   };
   struct Reached {
     Board board;
@@ -82,9 +74,23 @@ class BestPath {
     return first == static_cast<int>(Technique::full_house) || first == static_cast<int>(Technique::naked_single) ||
            first == static_cast<int>(Technique::hidden_single);
   }
-  static Effort effort_of(const StepView& step, int score) { return {cost_of(step, score), chain_length_of(step)}; }
   [[nodiscard]] Effort effort_of(const Decision& decision) const {
-    return effort_of(store_[decision.step], decision.score);
+    return cost_of(store_[decision.step], decision.score);
+  }
+  static std::size_t statements_of(const Board& board, const StepView& step) {
+    return facts::facts_of(board, step).size();
+  }
+  std::size_t statements_of(const Plan& plan) {
+    Steps path;
+    std::vector<int> scores;
+    lay_out(plan, path, scores);
+    std::size_t statements = 0;
+    Board board = start_;
+    for (int i = 0; i < path.size(); ++i) {
+      statements += statements_of(board, path[i]);
+      apply(board, path[i]);
+    }
+    return statements;
   }
   [[nodiscard]] bool is_stopped() const { return watch_ != nullptr && watch_->stopped(); }
 
@@ -104,7 +110,7 @@ class BestPath {
 
   /// Places singles until none is left.
   Effort place_singles(Board& board, Steps* path = nullptr, std::vector<int>* scores = nullptr) {
-    Effort effort;
+    Effort effort = 0;
     Steps scratch;
     Steps& steps = path != nullptr ? *path : scratch;
     for (bool placed = true; placed && !board.contradiction();) {
@@ -117,7 +123,7 @@ class BestPath {
         if (!sink.full()) continue;
         const StepView step = steps[steps.size() - 1];
         const int score = profile_.entries[entry].score + step.extra;
-        effort += effort_of(step, score);
+        effort += cost_of(step, score);
         if (scores != nullptr) scores->push_back(score);
         apply(board, step);
         placed = true;
@@ -201,9 +207,13 @@ class BestPath {
       };
       if (!std::ranges::all_of(removals, is_done(other.removals))) continue;
       if (!std::ranges::all_of(placements, is_done(other.placements))) continue;
-      if (!best || effort_of(found) < effort_of(*best)) best = found;
+      if (!best || is_better(board, found, *best)) best = found;
     }
     return best;
+  }
+  [[nodiscard]] bool is_better(const Board& board, const Decision& one, const Decision& two) const {
+    if (effort_of(one) != effort_of(two)) return effort_of(one) < effort_of(two);
+    return statements_of(board, store_[one.step]) < statements_of(board, store_[two.step]);
   }
 
   /// Drops decisions that nothing later needs, the dearest first.
@@ -232,7 +242,7 @@ class BestPath {
     const Effort first = place_singles(board);
     const double open = count_open(board);
     if (open == 0) return;
-    per_candidate_ = static_cast<double>(best_.effort.cost - first.cost) / open;
+    per_candidate_ = static_cast<double>(best_.effort - first) / open;
     std::vector<Reached> beam{{board, {}, first, 0}};
     while (!beam.empty()) {
       std::map<Key, Reached> next;
@@ -284,27 +294,32 @@ class BestPath {
     to.plan.push_back(decision);
     to.effort += effort_of(decision);
     to.effort += place_singles(to.board);
-    if (to.board.contradiction() || !(to.effort < best_.effort)) return;
+    if (to.board.contradiction() || to.effort > best_.effort) return;
     if (is_solved(to.board)) {
+      if (to.effort == best_.effort && statements_of(to.plan) >= statements_of(best_.plan)) return;
       best_ = {to.plan, to.effort};
       prune(best_);
       return;
     }
-    to.estimate = static_cast<double>(to.effort.cost) + per_candidate_ * count_open(to.board);
+    to.estimate = static_cast<double>(to.effort) + per_candidate_ * count_open(to.board);
     const auto [place, is_new] = next.try_emplace(key_of(to.board), to);
     if (!is_new && to.effort < place->second.effort) place->second = to;
   }
 
-  /// The best route once more, with its singles.
-  Figures tell(Steps& path, std::vector<int>& scores) {
+  /// The steps that a plan takes, with its singles.
+  void lay_out(const Plan& plan, Steps& path, std::vector<int>& scores) {
     Board board = start_;
     place_singles(board, &path, &scores);
-    for (const Decision& decision : best_.plan) {
+    for (const Decision& decision : plan) {
       path.append(store_[decision.step]);
       scores.push_back(decision.score);
       apply(board, store_[decision.step]);
       place_singles(board, &path, &scores);
     }
+  }
+
+  Figures tell(Steps& path, std::vector<int>& scores) {
+    lay_out(best_.plan, path, scores);
     Figures figures;
     bool placed = false;
     for (int i = 0; i < path.size(); ++i) {
