@@ -1,0 +1,58 @@
+"""A puzzle with rules on the page: pasted, played, what is broken named, finished."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+GRID = "1234341221434321"
+RULES = [
+    {"kind": "cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 7},
+    {"kind": "thermometer", "cells": ["r4c4", "r4c3", "r4c2", "r4c1"]},
+    {"kind": "cage", "cells": ["r3c3", "r3c4"], "sum": 7},
+]
+KILLER = json.dumps({"size": 4, "title": "Small cages", "givens": "..34....2.......", "rules": RULES})
+
+
+def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -> None:
+    page.goto("/play")
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.setData("text/plain", text);
+          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+        }""",
+        KILLER,
+    )
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
+    cells = page.get_by_role("gridcell")
+    expect(cells).to_have_count(16)
+    rules = page.get_by_role("region", name="Rules")
+    expect(rules).to_contain_text("Small cages")
+    expect(rules).to_contain_text("Digits rise along a thermometer from its bulb.")
+
+    cells.nth(0).click()
+    expect(rules).to_contain_text("This cell is in cage 7.")
+    expect(rules.get_by_role("group", name="Combinations for cage 7")).to_contain_text("124")
+    page.keyboard.press("2")
+    cells.nth(1).click()
+    page.keyboard.press("1")
+    cells.nth(5).click()
+    page.keyboard.press("3")
+    expect(rules).to_contain_text("cage 7 is 6")
+    expect(cells.nth(5)).to_have_attribute("aria-invalid", "true")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("Hints and steps are for classic Sudoku so far.").first).to_be_visible()
+
+    for cell in (0, 1, 5):
+        cells.nth(cell).click()
+        page.keyboard.press("Delete")
+    expect(rules).not_to_contain_text("cage 7 is 6")
+    for cell, digit in enumerate(GRID):
+        if cell not in (2, 3, 8):
+            cells.nth(cell).click()
+            page.keyboard.press(digit)
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=10_000)
