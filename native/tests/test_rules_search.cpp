@@ -69,6 +69,21 @@ void a_stopped_search_says_so() {
   CHECK(result.was_stopped && result.count < 1'000'000);
 }
 
+/// All ways to ask agree where two ends of a path change at once, and where alternatives stand in alternatives.
+void automata_and_alternatives_miss_nothing() {
+  const char* const none =
+      R"({"size":4,"regions":"none","rules":[{"kind":"sum-line","cells":["r2c1","r3c2","r3c4","r3c3"],"total":5},)"
+      R"({"kind":"automaton","cells":["r1c3","r2c4","r1c2","r1c4"],"regex":".*12.*"},)"
+      R"({"kind":"automaton","cells":["r4c2","r3c1","r2c1","r2c3","r3c3","r4c3"],"regex":"(12|34|.)*"}]})";
+  std::vector<std::int32_t> counts;
+  read(none)->true_candidates(1, nullptr, counts);
+  CHECK(count(none) == 0 && std::all_of(counts.begin(), counts.end(), [](std::int32_t one) { return one == 0; }));
+  CHECK(count(R"({"size":4,"rules":[{"kind":"any","of":[[{"kind":"any","of":[[{"kind":"global-entropy"}],)"
+              R"([{"kind":"automaton","cells":["r1c4","r4c1","r2c3","r2c4"],"regex":"(1|2|3|4)*1(2|3)*"}]]}],)"
+              R"([{"kind":"sum","cells":["r1c4","r2c4","r2c1"],"total":1,"weights":[1,-2,-1]}],)"
+              R"([{"kind":"little-killer","cells":["r1c2","r3c4"],"sum":9}]]}]})") == 144);
+}
+
 /// Every text cut short or with one byte changed is read or refused, and nothing else happens.
 void broken_texts() {
   const std::string text = mixed;
@@ -90,6 +105,7 @@ int main() {
   seeds_change_the_order_and_nothing_else();
   true_candidates_are_counted();
   a_stopped_search_says_so();
+  automata_and_alternatives_miss_nothing();
   broken_texts();
   return check::summary();
 }

@@ -46,7 +46,7 @@ class AutomatonRule final : public Propagator {
     for (std::size_t layer = first; layer < path_.size(); ++layer) {
       const Reached reached = reach(state, live.data(), layer);
       if (reached == Reached::nothing) return false;
-      if (reached == Reached::less) last = std::min(layer + 1, path_.size() - 1);
+      if (reached == Reached::less) last = std::max(last, std::min(layer + 1, path_.size() - 1));
       if (layer >= last) break;
     }
     for (std::size_t layer = last + 1; layer-- > 0;) {

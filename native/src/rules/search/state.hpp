@@ -67,7 +67,9 @@ class State {
   template <class Try>
   bool aside(Try attempt) {
     if (asides_.size() <= depth_) asides_.resize(depth_ + 1);
-    asides_[depth_] = queue_;
+    asides_[depth_] = {queue_, std::move(fixed_), std::move(changed_)};
+    fixed_.clear();
+    changed_.clear();
     const Mark before = mark();
     ++depth_;
     const bool stands = attempt();
@@ -79,7 +81,9 @@ class State {
     undo(before);
     for (const Change& one : kept_)
       if (masks_[one.index] != one.before) set_slot(one.index, one.before);
-    queue_ = asides_[depth_];
+    queue_ = asides_[depth_].queue;
+    fixed_ = std::move(asides_[depth_].fixed);
+    changed_ = std::move(asides_[depth_].changed);
     return stands;
   }
 
@@ -107,7 +111,11 @@ class State {
   std::vector<Cell> fixed_, changed_;
   std::vector<std::uint8_t> is_changed_;
   std::vector<std::uint64_t> queue_;
-  std::vector<std::vector<std::uint64_t>> asides_;  ///< the queues that wait, by depth
+  struct Aside {
+    std::vector<std::uint64_t> queue;
+    std::vector<Cell> fixed, changed;
+  };
+  std::vector<Aside> asides_;  ///< what waits meanwhile, by depth
   std::size_t depth_ = 0;
   int conflict_ = no_conflict;
   int running_ = no_propagator;
