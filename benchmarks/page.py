@@ -166,7 +166,7 @@ def main() -> int:
     with RunningServer("--port", "0") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
         number = enter_puzzle(server.url, PUZZLE)
-        print(Line("first load, script and style gzipped", first_load(browser, server.url, number), "KB", 120))
+        print(Line("first load, script and style gzipped", first_load(browser, server.url, number), "KB", 90))
         for slowed in (1, SLOWED):
             loads = [time_to_play(browser, server.url, number, slowed) for _ in range(wanted.loads)]
             clock, processor = (median(figures) for figures in zip(*loads, strict=True))
