@@ -6,8 +6,8 @@ import random
 import pytest
 
 import ninefold as nf
-from rule_judge import JUDGES, Rule, obeys
-from rule_samples import BARE, SIZE, all_grids, some_rule
+from rule_judge import Rule, obeys
+from rule_samples import BARE, CELLS, EXPRESSIONS, KINDS, SIZE, all_grids, some_rule
 
 
 def text_of(rules: list[Rule], size: int = SIZE, givens: str | None = None) -> str:
@@ -26,7 +26,7 @@ def agrees(rules: list[Rule]) -> bool:
     return len(found) == len(set(found)) and set(found) == right
 
 
-@pytest.mark.parametrize("kind", [*sorted(JUDGES), "minimum", "maximum", "negative"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_rule_means_what_it_says(kind: str) -> None:
     chance = random.Random(kind)
     for _ in range(1 if kind in BARE else 25):
@@ -36,26 +36,47 @@ def test_a_rule_means_what_it_says(kind: str) -> None:
 
 def test_rules_hold_together() -> None:
     chance = random.Random(1)
-    kinds = [*sorted(JUDGES), "minimum", "maximum", "negative"]
     for _ in range(150):
-        rules = [some_rule(chance.choice(kinds), chance) for _ in range(chance.randint(2, 4))]
+        rules = [some_rule(chance.choice(KINDS), chance) for _ in range(chance.randint(2, 4))]
         assert agrees(rules), rules
 
 
 def test_true_candidates_are_those_of_all_solutions() -> None:
     chance = random.Random(2)
-    kinds = [*sorted(JUDGES), "minimum", "maximum", "negative"]
     for _ in range(60):
-        rules = [some_rule(chance.choice(kinds), chance) for _ in range(2)]
-        boards = [board for board in all_grids() if all(obeys(board, rule, rules) for rule in rules)]
-        try:
-            counted = nf.true_candidates(text_of(rules), cap=1_000)
-        except nf.BadRuleError:
-            assert not boards
-            continue
-        for cell, digits in enumerate(counted):
-            seen = [board.digits[cell] for board in boards]
-            assert digits == {digit: seen.count(digit) for digit in sorted(set(seen))}, (rules, cell)
+        rules = [some_rule(chance.choice(KINDS), chance) for _ in range(2)]
+        assert counts_agree(rules), rules
+
+
+def counts_agree(rules: list[Rule]) -> bool:
+    """Whether every candidate is in as many solutions as the judge finds."""
+    boards = [board for board in all_grids() if all(obeys(board, rule, rules) for rule in rules)]
+    try:
+        counted = nf.true_candidates(text_of(rules), cap=1_000)
+    except nf.BadRuleError:
+        return not boards
+    seen = [[board.digits[cell] for board in boards] for cell in range(len(CELLS))]
+    return counted == [{digit: there.count(digit) for digit in sorted(set(there))} for there in seen]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_long_paths_and_nested_alternatives_hold_together(seed: int) -> None:
+    chance = random.Random(f"mixture {seed}")
+    for _ in range(100):
+        rules = [some_rule(chance.choice(KINDS), chance) for _ in range(chance.randint(0, 3))]
+        rules.append(long_path(chance))
+        rules.append(
+            {"kind": "any", "of": [[some_rule("any", chance), long_path(chance)], [some_rule("cage", chance)]]}
+        )
+        assert agrees(rules), rules
+        assert counts_agree(rules), rules
+
+
+def long_path(chance: random.Random) -> Rule:
+    """A path that is entered and left at several places at once."""
+    path = chance.sample(CELLS, chance.randint(6, 12))
+    return {"kind": "automaton", "cells": path, "regex": f"({chance.choice(EXPRESSIONS)})+.*[^4]?"}
 
 
 def test_the_empty_grid_of_three_chess_rules_has_72_solutions() -> None:
