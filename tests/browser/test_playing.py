@@ -307,7 +307,7 @@ def test_the_solve_can_be_watched_again_at_a_chosen_speed(table: Table) -> None:
 
 def test_the_next_puzzle_is_one_click_away(table: Table) -> None:
     table.solve()
-    table.button("Next puzzle").click()
+    table.dialog.get_by_role("button", name="Next puzzle").click()
     expect(table.dialog).to_have_count(0)
     assert table.digits() != PUZZLE
     assert "." in table.digits()

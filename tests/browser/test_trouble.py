@@ -33,7 +33,7 @@ def test_a_full_device_is_said_and_the_game_goes_on_and_reaches_the_server(table
 def test_a_server_out_of_reach_is_shown_beside_the_board_and_gone_when_it_is_back(
     table: Table, context: BrowserContext
 ) -> None:
-    away = table.page.get_by_text("unranked: offline", exact=True)
+    away = table.page.get_by_text("offline", exact=True)
     table.enter("r1c3", "4")
     expect(away).to_have_count(0)
     context.set_offline(True)
