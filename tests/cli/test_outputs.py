@@ -38,6 +38,14 @@ def test_a_reader_who_has_seen_enough_is_no_failure_of_a_puzzle(command: str) ->
     assert (done.stdout.strip(), done.stderr) == ("141", "")
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_pipe_that_is_closed_in_the_middle_of_a_write_is_noticed(unbuffered: str) -> None:
+    """More than a pipe holds is read before it is closed, so that a write is under way."""
+    command = f"PYTHONUNBUFFERED={unbuffered} $N solve | head -c 70000 > /dev/null; echo ${{PIPESTATUS[0]}}"
+    done = shell(command, MANY)
+    assert (done.stdout.strip(), done.stderr) == ("141", "")
+
+
 def test_a_wish_that_is_not_met_and_a_file_that_is_not_written_have_a_status_of_their_own(
     ninefold: Command, tmp_path: Path
 ) -> None:

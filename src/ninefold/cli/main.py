@@ -1,6 +1,7 @@
 """`ninefold`, put together from its sub-commands."""
 
 import errno
+import io
 import os
 import re
 import sys
@@ -89,6 +90,7 @@ def main(
 
 def run() -> None:
     """Runs the command line; our errors become one sentence and an exit status."""
+    _buffer_output()
     try:
         status = app(prog_name="ninefold", standalone_mode=False)
         # What is still to be written may find the disk full or the pipe closed.
@@ -114,6 +116,15 @@ def run() -> None:
             raise
         status = _status_unwritten(ended.__context__)
     sys.exit(status)
+
+
+def _buffer_output() -> None:
+    """Where Python is told to buffer nothing, it takes what a closing pipe still takes of a text for the whole text."""
+    raw = sys.stdout.buffer
+    if isinstance(raw, io.RawIOBase):
+        sys.stdout = io.TextIOWrapper(
+            io.BufferedWriter(raw), sys.stdout.encoding, sys.stdout.errors, line_buffering=True
+        )
 
 
 def _in_plain_words(error: typer.TyperException) -> str:
