@@ -186,6 +186,16 @@ def test_whatever_a_step_removes_follows_from_what_it_tells(puzzle: str) -> None
     assert false_facts(on_paths(parse_puzzle(puzzle))) == []
 
 
+def test_a_chain_of_large_almost_locked_sets_is_followed() -> None:
+    """With sets of seven cells the checker gave up, though a count shows what they leave."""
+    position = Position.of(
+        parse_puzzle(".2.81.6.3..6.........6...2736.....82.....6.......4.3....5.2...1.9..65...8....495.")
+    )
+    told = [step for step in find_steps(position, ["als-chain"]) if Candidate(50, 2) in step.removals]
+    assert max(len(fact.cells) for step in told for fact in step.facts if fact.kind == "almost-set") == 7
+    assert false_facts([(step, position) for step in told]) == []
+
+
 # --- a wrong fact of every kind ---------------------------------------------------------------------------------------
 
 

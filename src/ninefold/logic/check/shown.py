@@ -155,6 +155,20 @@ def a_digit_each(board: Board, fact: Fact) -> list[Clause]:
     return cell_clauses(board, fact.cells)
 
 
+def used_by_set(more: int) -> Says:
+    """So many digits more than cells: of any one digit more than these, one is there. Counted here, because to try all
+    ways to fill the cells takes too long."""
+
+    def says(board: Board, fact: Fact) -> list[Clause]:
+        held = [
+            tuple(literal(cell, digit) for digit in digits for cell in fact.cells if digit in board.candidates[cell])
+            for digits in combinations(fact.digits, more + 1)
+        ]
+        return [*cell_clauses(board, fact.cells), *held]
+
+    return says
+
+
 def a_place_each(board: Board, fact: Fact) -> list[Clause]:
     return house_clauses(board, fact.houses, fact.digits)
 
