@@ -132,17 +132,18 @@ nb::tuple facts_tuple(const lo::facts::Facts& facts) {
   return nb::tuple(list);
 }
 
-nb::tuple step_tuple(const lo::Board& board, const lo::StepView& step) {
+/// With facts, unless it was found without marks: these are what facts are read from.
+nb::tuple step_tuple(const lo::Board& board, const lo::StepView& step, bool marked = true) {
   return nb::make_tuple(static_cast<int>(step.technique), digits_tuple(step.digits), step.extra, step.length,
                         int{step.flags}, candidates_tuple(step.placements), candidates_tuple(step.removals),
                         marks_tuple(step.marks), nodes_tuple(step.nodes), joins_tuple(step.joins),
-                        facts_tuple(lo::facts::facts_of(board, step)));
+                        facts_tuple(marked ? lo::facts::facts_of(board, step) : lo::facts::Facts()));
 }
 
 /// Steps that were found side by side on one board.
-nb::list step_list(const lo::Board& board, const lo::Steps& steps) {
+nb::list step_list(const lo::Board& board, const lo::Steps& steps, bool marked = true) {
   nb::list list;
-  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(board, steps[i]));
+  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(board, steps[i], marked));
   return list;
 }
 
@@ -168,7 +169,7 @@ nb::tuple find_steps(const Values& values, const Values& given, const Masks& can
     nb::gil_scoped_release unlocked;
     complete = lo::find_steps(board, techniques, chosen, budget, steps, marks);
   }
-  return nb::make_tuple(step_list(board, steps), complete);
+  return nb::make_tuple(step_list(board, steps, marks), complete);
 }
 
 nb::tuple find_all(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,

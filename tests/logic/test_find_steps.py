@@ -3,9 +3,11 @@
 import re
 
 import ninefold as nf
+import ninefold._native.logic as native
 from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import NINEFOLD, Position, find_steps, solve_path
 from ninefold.logic.chain import Branch
+from ninefold.logic.examples import cases
 from ninefold.logic.language import languages
 from ninefold.logic.marks import Candidate
 from strategies import made_minimal
@@ -157,3 +159,11 @@ def are_linked(one: Candidate, other: Candidate) -> bool:
     (row, column), (other_row, other_column) = divmod(one.cell, 9), divmod(other.cell, 9)
     share_box = (row // 3, column // 3) == (other_row // 3, other_column // 3)
     return one.digit == other.digit and (row == other_row or column == other_column or share_box)
+
+
+def test_steps_found_without_marks_tell_nothing() -> None:
+    """Facts are read from marks; without them the search for what to tell once never ended."""
+    ids = {slug: number for number, slug in enumerate(native.techniques())}
+    for case in cases():
+        steps, _ = native.find_steps(*case.position.arrays(), [ids[case.technique]], {}, False)
+        assert all(facts == () for *_, facts in steps)
