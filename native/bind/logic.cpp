@@ -10,8 +10,12 @@
 #include <string>
 
 #include "logic/facts/fact.hpp"
-#include "ninefold/logic.hpp"
+#include "logic/plain.hpp"
+#include "logic/facts/fact_slugs.hpp"
+#include "logic/technique_slugs.hpp"
+#include "logic_parts.hpp"
 #include "ninefold/logic_se.hpp"
+#include "register.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -25,40 +29,6 @@ namespace lo = ninefold::logic;
 using Values = nb::ndarray<const std::uint8_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
 using Masks = nb::ndarray<const std::uint16_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
 using Boards = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
-using OptionMap = std::map<std::string, int>;
-using EntryTuple = std::tuple<std::vector<int>, OptionMap, int, int>;
-
-constexpr const char* option_names[] = {
-#define X(name, standard) #name,
-    NINEFOLD_OPTIONS(X)
-#undef X
-};
-constexpr int option_defaults[] = {
-#define X(name, standard) standard,
-    NINEFOLD_OPTIONS(X)
-#undef X
-};
-
-lo::Options options_of(const OptionMap& given) {
-  lo::Options options;
-  for (const auto& [name, value] : given) {
-    const auto at = std::find_if(std::begin(option_names), std::end(option_names),
-                                 [&](const char* known) { return name == known; });
-    if (at == std::end(option_names)) throw nb::key_error(("no such option: " + name).c_str());
-    options.set(static_cast<lo::Option>(at - std::begin(option_names)), value);
-  }
-  return options;
-}
-
-std::vector<lo::Technique> techniques_of(const std::vector<int>& ids) {
-  std::vector<lo::Technique> techniques;
-  for (int id : ids) {
-    if (id < 0 || id >= lo::technique_count) throw nb::index_error("no such technique");
-    techniques.push_back(static_cast<lo::Technique>(id));
-  }
-  return techniques;
-}
-
 lo::Position position_of(const Values& values, const Values& given, const Masks& candidates) {
   lo::Position position;
   for (int cell = 0; cell < 81; ++cell) {
@@ -71,90 +41,9 @@ lo::Position position_of(const Values& values, const Values& given, const Masks&
   return position;
 }
 
-nb::tuple digits_tuple(lo::Digits digits) {
-  nb::list list;
-  for (lo::Digit digit : digits) list.append(digit + 1);
-  return nb::tuple(list);
-}
-
-/// Cells, or houses.
-template <int Size>
-nb::tuple cells_tuple(const lo::CellSet<Size>& cells) {
-  nb::list list;
-  for (lo::Cell cell : cells) list.append(cell);
-  return nb::tuple(list);
-}
-
-nb::tuple candidates_tuple(std::span<const lo::Candidate> candidates) {
-  nb::list list;
-  for (const auto& candidate : candidates) list.append(nb::make_tuple(int{candidate.cell}, candidate.digit + 1));
-  return nb::tuple(list);
-}
-
-nb::tuple marks_tuple(std::span<const lo::Mark> marks) {
-  nb::list list;
-  for (const auto& mark : marks)
-    list.append(nb::make_tuple(static_cast<int>(mark.kind), static_cast<int>(mark.role), int{mark.index},
-                               digits_tuple(lo::Digits(mark.digits))));
-  return nb::tuple(list);
-}
-
-nb::tuple nodes_tuple(std::span<const lo::Node> nodes) {
-  nb::list list;
-  for (const auto& node : nodes)
-    list.append(nb::make_tuple(cells_tuple(node.cells), cells_tuple(node.set), node.digit + 1,
-                               static_cast<int>(node.kind), static_cast<int>(node.link), node.on, int{node.branch},
-                               int{node.parent}, int{node.chain}, int{node.proof}, int{node.rule}));
-  return nb::tuple(list);
-}
-
-nb::tuple joins_tuple(std::span<const lo::Join> joins) {
-  nb::list list;
-  for (const auto& join : joins)
-    list.append(nb::make_tuple(int{join.node}, int{join.parent}, static_cast<int>(join.link)));
-  return nb::tuple(list);
-}
-
-nb::tuple claims_tuple(const std::vector<lo::facts::Claim>& claims) {
-  nb::list list;
-  for (const auto& claim : claims)
-    list.append(nb::make_tuple(cells_tuple(claim.cells), claim.digit + 1, claim.is_true));
-  return nb::tuple(list);
-}
-
-nb::tuple facts_tuple(const lo::facts::Facts& facts) {
-  nb::list list;
-  for (const auto& fact : facts)
-    list.append(nb::make_tuple(static_cast<int>(fact.kind), cells_tuple(fact.cells), cells_tuple(fact.others),
-                               digits_tuple(fact.digits), cells_tuple(fact.houses), cells_tuple(fact.covers),
-                               claims_tuple(fact.claims), claims_tuple(fact.because), fact.branch, fact.chain,
-                               fact.proof));
-  return nb::tuple(list);
-}
-
-/// With facts, unless it was found without marks: these are what facts are read from.
-nb::tuple step_tuple(const lo::Board& board, const lo::StepView& step, bool marked = true) {
-  return nb::make_tuple(static_cast<int>(step.technique), digits_tuple(step.digits), step.extra, step.length,
-                        int{step.flags}, candidates_tuple(step.placements), candidates_tuple(step.removals),
-                        marks_tuple(step.marks), nodes_tuple(step.nodes), joins_tuple(step.joins),
-                        facts_tuple(marked ? lo::facts::facts_of(board, step) : lo::facts::Facts()));
-}
-
 /// Steps that were found side by side on one board.
 nb::list step_list(const lo::Board& board, const lo::Steps& steps, bool marked = true) {
-  nb::list list;
-  for (int i = 0; i < steps.size(); ++i) list.append(step_tuple(board, steps[i], marked));
-  return list;
-}
-
-/// Steps that were taken one after the other.
-nb::list path_list(lo::Board board, const lo::Steps& path) {
-  nb::list list;
-  for (int i = 0; i < path.size(); ++i) {
-    list.append(step_tuple(board, path[i]));
-    lo::apply(board, path[i]);
-  }
-  return list;
+  return steps_list(lo::plain_steps(board, steps, {}, marked));
 }
 
 nb::tuple find_steps(const Values& values, const Values& given, const Masks& candidates, const std::vector<int>& ids,
@@ -172,7 +61,7 @@ nb::tuple find_steps(const Values& values, const Values& given, const Masks& can
   return nb::make_tuple(step_list(board, steps, marks), complete);
 }
 
-nb::tuple find_all(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+nb::tuple find_all(const Values& values, const Values& given, const Masks& candidates, const Profile& profile,
                    lo::Watch* watch) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps steps;
@@ -180,26 +69,26 @@ nb::tuple find_all(const Values& values, const Values& given, const Masks& candi
   bool complete;
   {
     nb::gil_scoped_release unlocked;
-    complete = lo::find_all(board, profile, watch, steps, scores);
+    complete = lo::find_all(board, profile.classic, watch, steps, scores);
   }
   return nb::make_tuple(step_list(board, steps), scores, complete);
 }
 
-nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const Profile& profile,
                     lo::Watch* watch) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps steps;
   lo::Choice choice;
   {
     nb::gil_scoped_release unlocked;
-    choice = lo::next_step(board, profile, watch, steps);
+    choice = lo::next_step(board, profile.classic, watch, steps);
   }
   const int outcome = static_cast<int>(choice.outcome);
   if (!choice.found) return nb::make_tuple(outcome, nb::none(), 0);
-  return nb::make_tuple(outcome, step_tuple(board, steps[0]), choice.score);
+  return nb::make_tuple(outcome, step_tuple(lo::plain_step(board, steps[0], choice.score)), choice.score);
 }
 
-nb::tuple plan(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile, int cell,
+nb::tuple plan(const Values& values, const Values& given, const Masks& candidates, const Profile& profile, int cell,
                std::int64_t looks, lo::Watch* watch) {
   if (cell < 0 || cell >= 81) throw nb::index_error("a cell is 0 to 80");
   const lo::Board board(position_of(values, given, candidates));
@@ -207,18 +96,12 @@ nb::tuple plan(const Values& values, const Values& given, const Masks& candidate
   std::vector<int> scores;
   {
     nb::gil_scoped_release unlocked;
-    if (!lo::plan(board, profile, cell, looks, watch, steps, scores)) steps.clear();
+    if (!lo::plan(board, profile.classic, cell, looks, watch, steps, scores)) steps.clear();
   }
-  return nb::make_tuple(path_list(board, steps), scores);
+  return nb::make_tuple(steps_list(lo::plain_path(board, steps, scores)), scores);
 }
 
-nb::tuple figures_tuple(const lo::Figures& figures) {
-  return nb::make_tuple(static_cast<int>(figures.outcome), figures.steps, figures.score, figures.hardest,
-                        figures.first_placement, figures.first_step, figures.level,
-                        static_cast<int>(figures.hardest_technique));
-}
-
-nb::tuple solve_path(const Values& values, const Values& given, const Masks& candidates, const lo::Profile& profile,
+nb::tuple solve_path(const Values& values, const Values& given, const Masks& candidates, const Profile& profile,
                      lo::Watch* watch, int positions) {
   const lo::Board board(position_of(values, given, candidates));
   lo::Steps path;
@@ -226,10 +109,10 @@ nb::tuple solve_path(const Values& values, const Values& given, const Masks& can
   lo::Figures figures;
   {
     nb::gil_scoped_release unlocked;
-    figures = positions > 0 ? lo::best_path(board, profile, positions, watch, path, scores)
-                            : lo::run(board, profile, watch, &path, &scores);
+    figures = positions > 0 ? lo::best_path(board, profile.classic, positions, watch, path, scores)
+                            : lo::run(board, profile.classic, watch, &path, &scores);
   }
-  return nb::make_tuple(figures_tuple(figures), path_list(board, path), scores);
+  return nb::make_tuple(figures_tuple(figures), steps_list(lo::plain_path(board, path, scores)), scores);
 }
 
 /// One column of the figures as a numpy array of its own.
@@ -245,7 +128,7 @@ nb::object uses_table(const std::vector<lo::Figures>& figures) {
   constexpr std::size_t width = lo::technique_count;
   auto* data = new std::uint16_t[figures.size() * width + 1];
   nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::uint16_t*>(p); });
-  for (std::size_t i = 0; i < figures.size(); ++i) std::ranges::copy(figures[i].uses, data + i * width);
+  for (std::size_t i = 0; i < figures.size(); ++i) std::copy_n(figures[i].uses.begin(), width, data + i * width);
   return nb::cast(nb::ndarray<nb::numpy, std::uint16_t>(data, {figures.size(), width}, owner));
 }
 
@@ -256,12 +139,12 @@ std::span<const std::uint8_t> checked(const Boards& boards) {
   return values;
 }
 
-nb::dict rate_many(const Boards& boards, const lo::Profile& profile, int threads, lo::Watch* watch) {
+nb::dict rate_many(const Boards& boards, const Profile& profile, int threads, lo::Watch* watch) {
   const auto values = checked(boards);
   std::vector<lo::Figures> figures(boards.shape(0));
   {
     nb::gil_scoped_release unlocked;
-    lo::rate_many(values, profile, threads, watch, figures);
+    lo::rate_many(values, profile.classic, threads, watch, figures);
   }
   nb::dict columns;
   columns["outcome"] = column<std::uint8_t>(figures, [](const auto& f) { return f.outcome; });
@@ -285,7 +168,7 @@ nb::tuple se_path(const Values& values, const Values& given, const Masks& candid
     rating = lo::se::Rater().rate(board, watch, &path);
   }
   return nb::make_tuple(nb::make_tuple(static_cast<int>(rating.outcome), rating.er, rating.ep, rating.ed),
-                        path_list(board, path));
+                        steps_list(lo::plain_path(board, path, std::vector<int>(static_cast<std::size_t>(path.size())))));
 }
 
 nb::dict se_rate_many(const Boards& boards, int threads, int floor, int ceiling, lo::Watch* watch) {
@@ -307,21 +190,7 @@ std::vector<std::string> technique_slugs() {
   return {std::begin(lo::technique_slugs), std::end(lo::technique_slugs)};
 }
 
-std::vector<std::string> fact_slugs() { return {std::begin(lo::facts::slugs), std::end(lo::facts::slugs)}; }
-
-OptionMap option_map() {
-  OptionMap options;
-  for (int i = 0; i < lo::Options::count; ++i) options[option_names[i]] = option_defaults[i];
-  return options;
-}
-
-void make_profile(lo::Profile* self, const std::vector<EntryTuple>& entries, std::uint64_t node_limit) {
-  lo::Profile profile;
-  profile.node_limit = node_limit;
-  for (const auto& [ids, options, score, level] : entries)
-    profile.entries.emplace_back(techniques_of(ids), options_of(options), score, level);
-  new (self) lo::Profile(std::move(profile));
-}
+std::vector<std::string> fact_slugs() { return {std::begin(lo::fact_slugs), std::end(lo::fact_slugs)}; }
 
 }  // namespace
 
@@ -338,12 +207,12 @@ void register_logic(nb::module_& parent) {
       .def_prop_ro("positions", [](const lo::Watch& watch) { return watch.positions.load(); })
       .def_prop_ro("technique", [](const lo::Watch& watch) { return watch.technique.load(); });
 
-  nb::class_<lo::Profile>(m, "Profile", "Techniques in order: (ids, options, score, level) per entry.")
-      .def("__init__", &make_profile, "entries"_a, "node_limit"_a = no_limit);
+  nb::class_<Profile>(m, "Profile", "Techniques in order: (ids, options, score, level) per entry.")
+      .def(nb::init<const std::vector<EntryTuple>&, std::uint64_t>(), "entries"_a, "node_limit"_a = no_limit);
 
   m.def("techniques", &technique_slugs, "Slugs by id.");
   m.def("facts", &fact_slugs, "Slugs of the kinds of facts by id.");
-  m.def("options", &option_map, "Search options with their standard values.");
+  m.def("options", &standard_options, "Search options with their standard values.");
   m.def("find_steps", &find_steps, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
         "techniques"_a, "options"_a = OptionMap(), "marks"_a = true, "node_limit"_a = no_limit,
         "watch"_a = nb::none(), "Every step of the techniques on this position, and whether no bound was hit.");

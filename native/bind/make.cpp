@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "logic_parts.hpp"
+#include "make/rearrange.hpp"
 #include "ninefold/make.hpp"
 #include "register.hpp"
 
@@ -58,6 +60,45 @@ Answer attempt(make::Maker& maker, std::uint64_t seed, std::uint64_t first, std:
           attempts.fitting};
 }
 
+using Masks = nb::ndarray<const std::uint16_t, nb::shape<81>, nb::c_contig, nb::device::cpu>;
+using PositionIn = std::tuple<Bytes, Bytes, Masks>;
+using PositionOut = std::tuple<std::vector<int>, std::vector<int>, std::vector<int>>;
+
+logic::Position position_in(const PositionIn& arrays) {
+  logic::Position position;
+  std::copy_n(std::get<0>(arrays).data(), 81, position.values.begin());
+  std::copy_n(std::get<1>(arrays).data(), 81, position.given.begin());
+  std::copy_n(std::get<2>(arrays).data(), 81, position.candidates.begin());
+  return position;
+}
+
+PositionOut position_out(const logic::Position& position) {
+  return {{position.values.begin(), position.values.end()},
+          {position.given.begin(), position.given.end()},
+          {position.candidates.begin(), position.candidates.end()}};
+}
+
+PositionOut rearranged(const PositionIn& position, std::uint64_t seed) {
+  return position_out(make::rearranged(position_in(position), seed));
+}
+
+std::tuple<std::optional<PositionOut>, std::size_t, std::size_t> find_drill(int technique, const Profile& profile,
+                                                                            const Profile& basics,
+                                                                            const std::vector<PositionIn>& known,
+                                                                            std::uint64_t seed, std::size_t effort) {
+  const make::DrillOrder order{techniques_of({technique})[0], profile.classic, basics.classic};
+  std::vector<logic::Position> positions;
+  for (const PositionIn& position : known) positions.push_back(position_in(position));
+  make::FoundDrill found;
+  {
+    nb::gil_scoped_release unlocked;
+    found = make::find_drill(order, positions, seed, effort);
+  }
+  std::optional<PositionOut> position;
+  if (found.position) position = position_out(*found.position);
+  return {position, found.looked, found.stuck};
+}
+
 }  // namespace
 
 void register_make(nb::module_& m) {
@@ -67,6 +108,12 @@ void register_make(nb::module_& m) {
       .def("attempt", &attempt, nb::arg("seed"), nb::arg("first"), nb::arg("count"),
            "What came of the attempts of these numbers: puzzles, solutions, ratings (-1 for none), and how many had a "
            "right number of givens.");
+  m.def("rearranged", &rearranged, nb::arg("position"), nb::arg("seed"),
+        "A twin of a position: values, givens and candidates in other clothes.");
+  m.def("find_drill", &find_drill, nb::arg("technique"), nb::arg("profile"), nb::arg("basics"), nb::arg("known"),
+        nb::arg("seed"), nb::arg("effort"),
+        "A position in which the technique comes next, from known ones or from random puzzles, or None; then how many "
+        "random puzzles were looked through, and in how many of them everything before it was done.");
 }
 
 }  // namespace ninefold::bind

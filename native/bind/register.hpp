@@ -7,6 +7,7 @@ namespace ninefold::bind {
 
 void register_search(nanobind::module_& m);
 void register_logic(nanobind::module_& m);
+void register_rule_logic(nanobind::module_& m);  // after the logic
 void register_rules(nanobind::module_& m);
 void register_make(nanobind::module_& m);
 

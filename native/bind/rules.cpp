@@ -7,6 +7,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -20,6 +21,47 @@ using namespace nb::literals;
 namespace ninefold::bind {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Ends a search when its seconds are over, or when Ctrl-C was pressed: the interpreter hears of that only if it is asked.
+class Interruption {
+ public:
+  explicit Interruption(std::optional<double> seconds) {
+    if (seconds) end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+  }
+
+  bool operator()() {
+    const Clock::time_point now = Clock::now();
+    if (end_ && now >= *end_) return true;
+    if (now < next_look_) return false;
+    next_look_ = now + std::chrono::milliseconds(20);
+    const nb::gil_scoped_acquire locked;
+    return PyErr_CheckSignals() != 0;
+  }
+
+ private:
+  std::optional<Clock::time_point> end_;
+  Clock::time_point next_look_ = Clock::now() + std::chrono::milliseconds(20);
+};
+
+/// Whoever searches without a watch can be interrupted all the same.
+class Watched {
+ public:
+  explicit Watched(rules::SearchWatch* given) : watch_(given ? given : &own_) {
+    if (!given) own_.asks_to_stop = Interruption({});
+  }
+  rules::SearchWatch* operator*() { return watch_; }
+
+ private:
+  rules::SearchWatch own_;
+  rules::SearchWatch* watch_;
+};
+
+/// With the interpreter in hand again: raises what a signal left behind.
+void raise_interruption() {
+  if (PyErr_Occurred()) throw nb::python_error();
+}
 
 using CountsOut = nb::ndarray<nb::numpy, std::int32_t, nb::ndim<2>>;
 
@@ -55,33 +97,42 @@ class RuleSearch {
   std::pair<std::vector<std::string>, bool> solve(std::int64_t limit, std::optional<std::uint64_t> seed,
                                                   rules::SearchWatch* watch) const {
     const rules::RuleSearch& search = checked();
+    Watched watched(watch);
     std::vector<std::string> lines;
     rules::RuleSearch::Result result;
     {
       nb::gil_scoped_release unlocked;
       std::vector<std::uint8_t> found;
-      result = search.solve({limit, seed ? &*seed : nullptr, watch}, &found);
+      result = search.solve({limit, seed ? &*seed : nullptr, *watched}, &found);
       for (std::int64_t i = 0; i < result.count; ++i) lines.push_back(search.write(found.data() + i * search.cell_count()));
     }
+    raise_interruption();
     return {std::move(lines), result.was_stopped};
   }
 
   std::pair<std::int64_t, bool> count(std::int64_t limit, rules::SearchWatch* watch) const {
     const rules::RuleSearch& search = checked();
-    nb::gil_scoped_release unlocked;
-    const rules::RuleSearch::Result result = search.solve({limit, nullptr, watch}, nullptr);
+    Watched watched(watch);
+    rules::RuleSearch::Result result;
+    {
+      nb::gil_scoped_release unlocked;
+      result = search.solve({limit, nullptr, *watched}, nullptr);
+    }
+    raise_interruption();
     return {result.count, result.was_stopped};
   }
 
   std::pair<CountsOut, bool> candidates(int cap, rules::SearchWatch* watch) const {
     if (cap < 1) throw nb::value_error("the cap must be at least 1");
     const rules::RuleSearch& search = checked();
+    Watched watched(watch);
     std::vector<std::int32_t> counts;
     rules::RuleSearch::Result result;
     {
       nb::gil_scoped_release unlocked;
-      result = search.true_candidates(cap, watch, counts);
+      result = search.true_candidates(cap, *watched, counts);
     }
+    raise_interruption();
     auto* data = new std::int32_t[counts.size()];
     std::copy(counts.begin(), counts.end(), data);
     const nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::int32_t*>(p); });
@@ -103,11 +154,13 @@ class RuleSearch {
 class RuleSolutions {
  public:
   RuleSolutions(const RuleSearch& search, std::optional<std::uint64_t> seed, rules::SearchWatch* watch)
-      : search_(search.shared()), solutions_(*search_, {0, seed ? &*seed : nullptr, watch}) {}
+      : search_(search.shared()), watched_(watch), solutions_(*search_, {0, seed ? &*seed : nullptr, *watched_}) {}
 
   std::string next() {
     std::string line;
-    if (!find(line)) throw nb::stop_iteration();
+    const bool is_found = find(line);
+    raise_interruption();
+    if (!is_found) throw nb::stop_iteration();
     return line;
   }
 
@@ -126,6 +179,7 @@ class RuleSolutions {
 
   std::mutex mutex_;
   std::shared_ptr<const rules::RuleSearch> search_;
+  Watched watched_;
   rules::RuleSolutions solutions_;
 };
 
@@ -133,7 +187,13 @@ class RuleSolutions {
 
 void register_rules(nb::module_& m) {
   nb::class_<rules::SearchWatch>(m, "SearchWatch", "What is seen of a running search from another thread, and the flag that ends it.")
-      .def(nb::init<>())
+      .def("__init__",
+           [](rules::SearchWatch* watch, std::optional<double> seconds) {
+             new (watch) rules::SearchWatch;
+             watch->asks_to_stop = Interruption(seconds);
+           },
+           "seconds"_a = nb::none(), nb::sig("def __init__(self, seconds: float | None = None) -> None"),
+           "The search ends by itself after so many seconds, counted from now.")
       .def("stop", [](rules::SearchWatch& watch) { watch.stop = true; })
       .def_prop_ro("guesses", [](const rules::SearchWatch& watch) { return watch.guesses.load(); });
 

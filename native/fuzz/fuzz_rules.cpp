@@ -1,4 +1,4 @@
-/// Any text at all as a puzzle with rules: nothing may crash, hang or disagree. Built with clang and libFuzzer.
+/// Any text at all as a puzzle with rules: nothing may crash, hang or disagree. Built with clang and libFuzzer, or with random_rules.cpp.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

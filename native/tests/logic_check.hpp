@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "logic/technique_slugs.hpp"
+
 /// The few words the logic tests share: a named case, a check that says what it wanted, and corpus lines.
 namespace check {
 

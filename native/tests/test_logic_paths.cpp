@@ -7,7 +7,7 @@ using namespace ninefold::logic;
 
 namespace {
 
-constexpr std::uint64_t node_limit = 2000;
+constexpr std::uint64_t node_limit = 500;
 /// Each position goes through every finder, which the sanitizers make ten times slower.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int positions_per_path = 1;

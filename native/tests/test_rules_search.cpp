@@ -49,6 +49,44 @@ void seeds_change_the_order_and_nothing_else() {
   }
 }
 
+/// A board that tells no digits apart is searched by families of solutions; a seed searches it without.
+void renamed_digits_are_all_found_once() {
+  for (const char* const text : {R"({"size":4,"regions":"none","rules":[{"kind":"clone","groups":[["r1c1","r1c2"],["r2c3","r2c4"]]}]})",
+                                 R"({"size":4,"regions":"1112122332433444","rules":[]})",
+                                 R"({"size":4,"rules":[{"kind":"anti-king"}]})", R"({"size":4,"rules":[{"kind":"diagonals"}]})"}) {
+    const auto search = read(text);
+    const auto cells = static_cast<std::size_t>(search->cell_count());
+    const std::uint64_t seed = 5;
+    std::vector<std::uint8_t> found, seeded;
+    const auto result = search->solve({1'000, nullptr, nullptr}, &found);
+    const auto other = search->solve({1'000, &seed, nullptr}, &seeded);
+    std::set<std::string> one, two;
+    for (std::size_t at = 0; at < found.size(); at += cells) one.insert(search->write(found.data() + at));
+    for (std::size_t at = 0; at < seeded.size(); at += cells) two.insert(search->write(seeded.data() + at));
+    CHECK(one.size() == static_cast<std::size_t>(result.count) && one == two);
+    CHECK(other.count == result.count && result.count == count(text));
+    rules::RuleSolutions each(*search, {});
+    std::set<std::string> three;
+    for (std::vector<std::uint8_t> next(cells); each.next(next.data());) three.insert(search->write(next.data()));
+    CHECK(three == one);
+  }
+}
+
+/// An expression that only counts a digit says the same as a list of cells that may have it.
+void expressions_that_count_are_counts() {
+  const std::string board = R"({"size":5,"regions":"none","givens":"12345....................","rules":[)";
+  const std::string cells = R"("cells":["r2c1","r3c2","r4c4","r5c3"])", one = R"({"kind":"automaton",)" + cells + R"(,"regex":)";
+  const std::string some = board + one + R"(".*2.*"}]})", none = board + one + R"("[^2]*"}]})", all = board + "]}";
+  const std::string single = board + one + R"("[^2]*2[^2]*"}]})", more = board + one + R"("(.*2){2}.*"}]})";
+  CHECK(count(some) > 0 && count(none) > 0 && count(single) > 0 && count(more) > 0);
+  CHECK(count(some) + count(none) == count(all));
+  CHECK(count(single) + count(more) == count(some));
+  CHECK(count(none) == count(board + R"({"kind":"domain",)" + cells + R"(,"digits":[1,3,4,5]}]})"));
+  // A cell that returns is met twice.
+  const std::string twice = R"({"kind":"automaton","cells":["r2c1","r2c1"],"regex":"(.*2){2}"}]})";
+  CHECK(count(board + twice) == count(board + R"({"kind":"domain","cells":["r2c1"],"digits":[2]}]})"));
+}
+
 void true_candidates_are_counted() {
   const auto search = read(mixed);
   std::vector<std::uint8_t> found;
@@ -103,6 +141,8 @@ void broken_texts() {
 int main() {
   known_counts();
   seeds_change_the_order_and_nothing_else();
+  renamed_digits_are_all_found_once();
+  expressions_that_count_are_counts();
   true_candidates_are_counted();
   a_stopped_search_says_so();
   automata_and_alternatives_miss_nothing();

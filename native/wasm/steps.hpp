@@ -1,17 +1,21 @@
-/// Steps with their facts as JSON.
+/// Steps with their facts, figures and positions as JSON.
 #pragma once
 
 #include <vector>
 
 #include "json_writer.hpp"
+#include "logic/plain_step.hpp"
 #include "ninefold/logic.hpp"
 
 namespace ninefold::wasm {
 
-/// Steps that were found side by side on one board; their scores stand beside them.
-void write_steps(JsonWriter& json, const logic::Board& board, const logic::Steps& steps, const std::vector<int>& scores);
+/// The field `steps`.
+void write_steps(JsonWriter& json, const std::vector<logic::PlainStep>& steps);
 
-/// Steps that were taken one after the other.
-void write_path(JsonWriter& json, logic::Board board, const logic::Steps& path, const std::vector<int>& scores);
+/// The fields `outcome` and `score` of a run.
+void write_figures(JsonWriter& json, const logic::Figures& figures);
+
+/// The fields `digits`, `givens` and `candidates`.
+void write_position(JsonWriter& json, const logic::Position& position);
 
 }  // namespace ninefold::wasm

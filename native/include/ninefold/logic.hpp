@@ -6,20 +6,23 @@
 #include <vector>
 
 #include "logic/finder.hpp"
+#include "logic/outcome.hpp"
+#include "logic/profile_lines.hpp"
 
 /// The logic engine: a board of candidates, techniques that read it, and runs that apply one step after the other.
 /// Nothing here guesses. Positions are trusted: values clash with nothing, or the run reports a contradiction.
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
-/// One line of a profile: techniques searched together, and what their steps cost.
+/// One line of a profile, made ready for this copy: techniques searched together, and what their steps cost.
 struct Entry {
   explicit Entry(const std::vector<Technique>& techniques, const Options& options = {}, int score = 0, int level = 0);
+  explicit Entry(const ProfileLine& line) : Entry(line.techniques, line.options, line.score, line.level) {}
 
   /// A technique that stands for the entry while it is searched; -1 when it has none.
   [[nodiscard]] int first_technique() const;
 
   TechniqueSet wanted;
-  std::vector<Finder> finders;  // each once, in the order the techniques name them
+  std::vector<FinderUse> finders;  // each once, in the order the techniques name them
   Options options;
   int score;  // added up, and compared for the maximum; a step's own `extra` comes on top
   int level;
@@ -27,31 +30,12 @@ struct Entry {
 
 /// Techniques in the order they are tried; after each step the search starts again at the top.
 struct Profile {
+  Profile() = default;
+  explicit Profile(const ProfileLines& profile)
+      : entries(profile.lines.begin(), profile.lines.end()), node_limit(profile.node_limit) {}
+
   std::vector<Entry> entries;
   std::uint64_t node_limit = UINT64_MAX;  // per step
-};
-
-enum class Outcome : std::uint8_t { solved, stuck, contradiction, bound, stopped };
-
-/// What a run comes to, in the profile's units.
-struct Figures {
-  Outcome outcome = Outcome::stuck;
-  int steps = 0;
-  std::int64_t score = 0;     // sum over all steps
-  int hardest = 0;            // highest score of a step
-  int first_placement = 0;    // highest score up to and including the first placement
-  int first_step = 0;         // score of the very first step
-  int level = 0;              // highest level of a step
-  Technique hardest_technique{};
-  std::array<std::uint16_t, technique_count> uses{};
-};
-
-/// A step that a profile chose, with the entry it came from.
-struct Choice {
-  Outcome outcome = Outcome::stuck;  // `solved` when nothing is left to do; `stuck` when a step was looked for in vain
-  bool found = false;
-  int entry = 0;
-  int score = 0;
 };
 
 /// The first step the profile finds; it is appended to `steps`.

@@ -6,7 +6,7 @@
 #include "ninefold/logic.hpp"
 
 /// Ratings on the scale of Sudoku Explainer 1.2.1, in tenths.
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 struct Rating {
   Outcome outcome = Outcome::stuck;  // unless `solved`, the figures are lower bounds

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ struct Problem {
 struct SearchWatch {
   std::atomic<bool> stop{false};
   std::atomic<std::uint64_t> guesses{0};
+  std::function<bool()> asks_to_stop;  ///< if given, asked now and then by the search, in its own thread
 };
 
 struct SearchOptions {

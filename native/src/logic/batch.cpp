@@ -3,7 +3,17 @@
 #include "ninefold/logic.hpp"
 #include "threads.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
+
+Position position_of(std::span<const std::uint8_t, Shape::cells> values) {
+  Position position;
+  for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    position.values[cell] = values[cell];
+    position.given[cell] = values[cell] != 0;
+  }
+  position.candidates.fill(static_cast<Mask>(Digits::up_to(Shape::digits).bits()));
+  return position;
+}
 
 void rate_many(std::span<const std::uint8_t> boards, const Profile& profile, int threads, Watch* watch,
                std::span<Figures> figures) {

@@ -8,7 +8,7 @@
 #include "logic/run.hpp"
 #include "ninefold/logic.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -257,10 +257,10 @@ class BestPath {
       if (beam.size() > beam_width) beam.resize(beam_width, beam[0]);
     }
   }
-  using Key = std::array<std::uint16_t, Shape::cells>;
+  using Key = std::array<Mask, Shape::cells>;
   static Key key_of(const Board& board) {
     Key key{};
-    for (Cell cell : board.empty_cells()) key[cell] = static_cast<std::uint16_t>(board.candidates(cell).bits());
+    for (Cell cell : board.empty_cells()) key[cell] = static_cast<Mask>(board.candidates(cell).bits());
     return key;
   }
   static int count_open(const Board& board) {

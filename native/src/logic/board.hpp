@@ -6,37 +6,31 @@
 
 #include "logic/layout.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// What a caller hands in: values (0 = empty), which of them are given, and a candidate mask per cell (bit 0 = digit 1).
-template <class S>
-struct BasicPosition {
-  std::array<std::uint8_t, S::cells> values{};
-  std::array<std::uint8_t, S::cells> given{};
-  std::array<std::uint16_t, S::cells> candidates{};
+struct Position {
+  std::array<std::uint8_t, Shape::cells> values{};
+  std::array<std::uint8_t, Shape::cells> given{};
+  std::array<Mask, Shape::cells> candidates{};
 };
 
 /// The board of candidates. Three views of the same fact are kept in step by place() and remove(): the digits of a
 /// cell, the cells of a digit, and the positions of a digit in a house.
-template <class S>
-class BasicBoard {
+class Board {
  public:
-  using Cells = CellSet<S::cells>;
-  using Layout = BasicLayout<S>;
-  using Position = BasicPosition<S>;
-
-  explicit BasicBoard(const Layout& layout = Layout::standard()) : layout_(&layout) {
-    candidates_.fill(static_cast<std::uint16_t>(Digits::up_to(S::digits).bits()));
-    places_.fill(Cells::all());
-    empty_ = Cells::all();
-    const Digits every = Digits::up_to(S::digits);
+  explicit Board(const Layout& layout) : layout_(&layout) {
+    const Digits every = layout.digits();
+    candidates_.fill(static_cast<Mask>(every.bits()));
+    for (Digit digit : every) places_[digit] = layout.cells();
+    empty_ = layout.cells();
     missing_.fill(every);
-    for (auto& house : where_) house.fill(static_cast<std::uint16_t>(every.bits()));
+    for (auto& house : where_) house.fill(static_cast<Mask>(every.bits()));
   }
 
   /// Values first, each striking its peers' candidates; then whatever the position's masks leave out.
-  explicit BasicBoard(const Position& position, const Layout& layout = Layout::standard()) : BasicBoard(layout) {
-    for (Cell cell = 0; cell < S::cells; ++cell) {
+  Board(const Position& position, const Layout& layout) : Board(layout) {
+    for (Cell cell : layout.cells()) {
       if (position.values[cell] == 0) continue;
       place(cell, position.values[cell] - 1);
       if (position.given[cell]) given_.insert(cell);
@@ -44,23 +38,30 @@ class BasicBoard {
     for (Cell cell : Cells(empty_)) remove(cell, candidates(cell) - Digits(position.candidates[cell]));
   }
 
+#if !defined(NINEFOLD_WIDTH)
+  Board() : Board(Layout::standard()) {}
+  explicit Board(const Position& position) : Board(position, Layout::standard()) {}
+
   /// The values of a puzzle, all at once: five times as fast, but its singles are in the order of their houses and cells,
   /// not in the order they appeared.
-  explicit BasicBoard(std::span<const std::uint8_t, S::cells> values, const Layout& layout = Layout::standard())
+  explicit Board(std::span<const std::uint8_t, Shape::cells> values, const Layout& layout = Layout::standard())
       : layout_(&layout) {
-    missing_.fill(Digits::up_to(S::digits));
+    missing_.fill(Digits::up_to(Shape::digits));
     places_.fill(Cells::all());
-    for (Cell cell = 0; cell < S::cells; ++cell) set_value(cell, values[cell]);
+    for (Cell cell = 0; cell < Shape::cells; ++cell) set_value(cell, values[cell]);
     for (Cells& places : places_) places &= empty_;
     for (Cell cell : empty_) open_up(cell);
     for (int house = 0; house < layout.house_count; ++house)
       for (Digit digit : missing_[house]) note_single(house, digit);
   }
+#endif
 
   [[nodiscard]] const Layout& layout() const { return *layout_; }
   [[nodiscard]] const Cells& peers(Cell cell) const { return layout_->peers[cell]; }
-  [[nodiscard]] const typename Layout::House& house(int number) const { return layout_->houses[number]; }
+  [[nodiscard]] const House& house(int number) const { return layout_->houses[number]; }
   [[nodiscard]] int house_count() const { return layout_->house_count; }
+  /// Houses, and after them the sets that are smaller: what is said of digits inside a house does not hold for these.
+  [[nodiscard]] int set_count() const { return layout_->set_count(); }
 
   [[nodiscard]] Digits candidates(Cell cell) const { return Digits(candidates_[cell]); }
   [[nodiscard]] bool has(Cell cell, Digit digit) const { return ((candidates_[cell] >> digit) & 1u) != 0; }
@@ -78,7 +79,7 @@ class BasicBoard {
   /// Digits that have no value in the house yet.
   [[nodiscard]] Digits missing(int house) const { return missing_[house]; }
   /// Houses with one digit missing.
-  [[nodiscard]] const CellSet<S::houses>& nearly_full_houses() const { return nearly_full_; }
+  [[nodiscard]] const CellSet<Shape::houses>& nearly_full_houses() const { return nearly_full_; }
   /// Digits with exactly one place left in the house.
   [[nodiscard]] Digits hidden(int house) const { return Digits(hidden_[house]); }
 
@@ -149,7 +150,7 @@ class BasicBoard {
     for (int i = 0; i < layout_->membership_count[cell]; ++i) {
       const int house = layout_->memberships[cell][i].house;
       missing_[house].erase(digit);
-      hidden_[house] &= static_cast<std::uint16_t>(~(1u << digit));
+      hidden_[house] &= static_cast<Mask>(~(1u << digit));
       if (missing_[house].single()) nearly_full_.insert(house);
       if (missing_[house].empty()) nearly_full_.erase(house);
     }
@@ -168,14 +169,14 @@ class BasicBoard {
 
   void remove(Cell cell, Digit digit) {
     if (!has(cell, digit)) return;
-    candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~(1u << digit));
+    candidates_[cell] = static_cast<Mask>(candidates_[cell] & ~(1u << digit));
     strike(cell, digit);
     recount(cell);
   }
   void remove(Cell cell, Digits digits) {
     digits &= candidates(cell);
     if (digits.empty()) return;
-    candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~digits.bits());
+    candidates_[cell] = static_cast<Mask>(candidates_[cell] & ~digits.bits());
     for (Digit digit : digits) strike(cell, digit);
     recount(cell);
   }
@@ -208,12 +209,12 @@ class BasicBoard {
   }
   /// Enters the candidates that the values leave an empty cell.
   void open_up(Cell cell) {
-    Digits digits = Digits::up_to(S::digits);
+    Digits digits = Digits::up_to(Shape::digits);
     for (int i = 0; i < layout_->membership_count[cell]; ++i) digits &= missing_[layout_->memberships[cell][i].house];
-    candidates_[cell] = static_cast<std::uint16_t>(digits.bits());
+    candidates_[cell] = static_cast<Mask>(digits.bits());
     for (int i = 0; i < layout_->membership_count[cell]; ++i) {
       const auto [house, position] = layout_->memberships[cell][i];
-      for (Digit digit : digits) where_[house][digit] |= static_cast<std::uint16_t>(1u << position);
+      for (Digit digit : digits) where_[house][digit] |= static_cast<Mask>(1u << position);
     }
     recount(cell);
   }
@@ -223,7 +224,7 @@ class BasicBoard {
     if (left == 0) contradiction_ = true;
     if (missing_[house].single()) nearly_full_.insert(house);
     if (!Digits(left).single()) return;
-    hidden_[house] |= static_cast<std::uint16_t>(1u << digit);
+    hidden_[house] |= static_cast<Mask>(1u << digit);
     hidden_order_.push({static_cast<std::uint8_t>(house), static_cast<std::uint8_t>(digit)});
   }
 
@@ -233,14 +234,14 @@ class BasicBoard {
     for (int i = 0; i < layout_->membership_count[cell]; ++i) {
       const auto [house, position] = layout_->memberships[cell][i];
       const unsigned left = where_[house][digit] & ~(1u << position);
-      where_[house][digit] = static_cast<std::uint16_t>(left);
+      where_[house][digit] = static_cast<Mask>(left);
       if ((left & (left - 1)) != 0 || !missing_[house].contains(digit)) continue;
-      const auto bit = static_cast<std::uint16_t>(1u << digit);
+      const auto bit = static_cast<Mask>(1u << digit);
       if (left != 0) {
         hidden_[house] |= bit;
         hidden_order_.push({house, static_cast<std::uint8_t>(digit)});
       } else {
-        hidden_[house] &= static_cast<std::uint16_t>(~bit);
+        hidden_[house] &= static_cast<Mask>(~bit);
         contradiction_ = true;
       }
     }
@@ -255,7 +256,7 @@ class BasicBoard {
       case 1:
         bivalue_.erase(cell);
         naked_.insert(cell);
-        naked_order_.push(static_cast<std::uint8_t>(cell));
+        naked_order_.push(static_cast<CellNumber>(cell));
         break;
       case 2: bivalue_.insert(cell); break;
       default: break;
@@ -263,20 +264,17 @@ class BasicBoard {
   }
 
   const Layout* layout_;
-  std::array<std::uint16_t, S::cells> candidates_{};
-  std::array<std::array<std::uint16_t, S::digits>, S::houses> where_{};
-  std::array<Cells, S::digits> places_{};
-  std::array<Digits, S::houses> missing_{};
-  std::array<std::uint16_t, S::houses> hidden_{};
-  std::array<std::uint8_t, S::cells> values_{};
+  std::array<Mask, Shape::cells> candidates_{};
+  std::array<std::array<Mask, Shape::digits>, Shape::houses> where_{};
+  std::array<Cells, Shape::digits> places_{};
+  std::array<Digits, Shape::houses> missing_{};
+  std::array<Mask, Shape::houses> hidden_{};
+  std::array<std::uint8_t, Shape::cells> values_{};
   Cells empty_, given_, bivalue_, naked_;
-  CellSet<S::houses> nearly_full_;
-  Order<HiddenSingle, S::houses * S::digits> hidden_order_;
-  Order<std::uint8_t, S::cells> naked_order_;
+  CellSet<Shape::houses> nearly_full_;
+  Order<HiddenSingle, Shape::houses * Shape::digits> hidden_order_;
+  Order<CellNumber, Shape::cells> naked_order_;
   bool contradiction_ = false;
 };
-
-using Board = BasicBoard<Shape>;
-using Position = BasicPosition<Shape>;
 
 }  // namespace ninefold::logic

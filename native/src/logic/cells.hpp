@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 namespace ninefold::logic {
 
@@ -118,6 +119,11 @@ class CellSet {
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
   friend constexpr auto operator<=>(const CellSet&, const CellSet&) = default;
 
+  [[nodiscard]] std::vector<int> list() const {
+    std::vector<int> members;
+    for (Cell cell : *this) members.push_back(cell);
+    return members;
+  }
   [[nodiscard]] constexpr const std::array<std::uint64_t, word_count>& words() const { return words_; }
 
   /// Walks a copy of the set, so the set may change while it is walked.

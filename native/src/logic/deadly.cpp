@@ -1,6 +1,6 @@
 #include "logic/deadly.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 SharedHouses shared_houses(const Board& board, const Cells& cells) {
   SharedHouses shared;

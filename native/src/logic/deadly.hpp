@@ -2,7 +2,7 @@
 
 #include "logic/finder.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Cells that would have a second filling if they held nothing but these digits. The floor holds nothing else, or is
 /// already filled with them; the roof has extra candidates, one of which must be true.

@@ -2,7 +2,7 @@
 #include "logic/intersections.hpp"
 #include "logic/subsets.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

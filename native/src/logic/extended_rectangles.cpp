@@ -1,7 +1,7 @@
 #include "logic/deadly.hpp"
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -4,35 +4,12 @@
 #include <cstdint>
 
 #include "logic/board.hpp"
-#include "logic/option_list.hpp"
+#include "logic/needs.hpp"
+#include "logic/options.hpp"
 #include "logic/sink.hpp"
 #include "logic/watch.hpp"
 
-namespace ninefold::logic {
-
-enum class Option : std::uint8_t {
-#define X(name, standard) name,
-  NINEFOLD_OPTIONS(X)
-#undef X
-};
-
-class Options {
- public:
-  static constexpr int count = 0
-#define X(name, standard) +1
-      NINEFOLD_OPTIONS(X)
-#undef X
-      ;
-  [[nodiscard]] int operator[](Option option) const { return values_[static_cast<int>(option)]; }
-  void set(Option option, int value) { values_[static_cast<int>(option)] = value; }
-
- private:
-  std::array<int, count> values_{
-#define X(name, standard) standard,
-      NINEFOLD_OPTIONS(X)
-#undef X
-  };
-};
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// How long a search may go on: until somebody raises the flag, or until it has visited so many nodes.
 class Budget {
@@ -78,7 +55,16 @@ struct Search {
 /// A finder reads the board, puts steps into the sink, and returns as soon as the sink is full or the budget spent.
 using Finder = void (*)(const Board&, const Search&, Sink&);
 
+/// A finder, and what it needs of a layout. Null where this copy does not have it.
+struct FinderUse {
+  Finder find = nullptr;
+  needs::Needs needs = needs::nothing;
+
+  [[nodiscard]] bool is_right_for(const Layout& layout) const { return (needs & ~layout.gives()) == 0; }
+  friend bool operator==(const FinderUse&, const FinderUse&) = default;
+};
+
 /// The finder of a technique.
-Finder finder_of(Technique technique);
+FinderUse finder_of(Technique technique);
 
 }  // namespace ninefold::logic

@@ -4,12 +4,11 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
 constexpr int smallest = 2, largest = 7;
-constexpr int lines = Shape::digits;
 
 constexpr Technique basic_by_size[] = {Technique::x_wing,    Technique::swordfish, Technique::jellyfish,
                                        Technique::squirmbag, Technique::whale,     Technique::leviathan};
@@ -35,12 +34,14 @@ struct Fish {
 /// One digit seen from one direction: which cross lines each base line reaches.
 class Waters {
  public:
-  Waters(const Board& board, Digit digit, bool by_rows) : board_(board), digit_(digit), by_rows_(by_rows) {
-    for (int line = 0; line < lines; ++line) reach_[line] = board.where(base_house(line), digit);
+  Waters(const Board& board, Digit digit, bool by_rows)
+      : board_(board), digit_(digit), by_rows_(by_rows), lines_(board.layout().size()) {
+    for (int line = 0; line < lines_; ++line) reach_[line] = board.where(base_house(line), digit);
   }
 
-  [[nodiscard]] int base_house(int line) const { return by_rows_ ? line : lines + line; }
-  [[nodiscard]] int cover_house(int line) const { return by_rows_ ? lines + line : line; }
+  [[nodiscard]] int base_house(int line) const { return by_rows_ ? line : lines_ + line; }
+  [[nodiscard]] int cover_house(int line) const { return by_rows_ ? lines_ + line : line; }
+  [[nodiscard]] int lines() const { return lines_; }
   [[nodiscard]] Digits reach(int line) const { return reach_[line]; }
   [[nodiscard]] const Board& board() const { return board_; }
 
@@ -54,7 +55,7 @@ class Waters {
   /// The fish on these lines; removals are what the covers hold outside the bases and every fin sees.
   [[nodiscard]] Fish fish(Digits base, Digits cover, Digits reached) const {
     Fish fish{digit_, by_rows_, base, cover, cells_in(base, cover), {}, {}, build_of(base, cover)};
-    const Digits others = Digits::up_to(lines) - base;
+    const Digits others = Digits::up_to(lines_) - base;
     fish.removals = cells_in(others, cover);
     if (reached == cover) return fish;
     fish.fins = cells_in(base, reached - cover);
@@ -76,7 +77,8 @@ class Waters {
   const Board& board_;
   Digit digit_;
   bool by_rows_;
-  std::array<Digits, lines> reach_;
+  int lines_;
+  std::array<Digits, Shape::digits> reach_;
 };
 
 /// Calls visit(base, reached) for every choice of `size` base lines that reach at most `width` cross lines.
@@ -84,7 +86,7 @@ template <class Visit>
 bool each_base(const Waters& waters, int size, int width, Visit& visit, int from = 0, Digits base = {},
                Digits reached = {}) {
   if (base.count() == size) return visit(base, reached);
-  for (int line = from; line < lines; ++line) {
+  for (int line = from; line < waters.lines(); ++line) {
     if (waters.reach(line).count() < 2) continue;
     const Digits more = reached | waters.reach(line);
     if (more.count() > width) continue;
@@ -119,13 +121,14 @@ bool report_siamese(const Board& board, Sink& sink, Technique technique, const F
   return sink.commit();
 }
 
-/// Every choice of fin lines: they share one box with a cover line, because only there a removal can see them.
+/// Every choice of fin lines: they lie in one chute with a cover line, because only there a removal can see them.
 template <class Visit>
 bool each_finned(const Waters& waters, bool by_rows, Digits base, Digits reached, int size, int max_fins,
                  Visit&& visit) {
   const int spare = reached.count() - size;
-  const int width = by_rows ? Shape::box_columns : Shape::box_rows;
-  for (int first = 0; first < lines; first += width) {
+  const Layout& layout = waters.board().layout();
+  const int width = layout.chute_width(by_rows);
+  for (int first = 0; first < layout.size(); first += width) {
     const Digits chute = Digits(Digits::up_to(width).bits() << first) & reached;
     if (chute.count() <= spare) continue;
     // Subsets in ascending order; at most three lines, so this is a handful.

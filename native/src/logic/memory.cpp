@@ -2,18 +2,15 @@
 
 #include <algorithm>
 
-#include "logic/se/workspace.hpp"
 #include "logic/template_cover.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
-Memory::Memory() = default;
-Memory::~Memory() = default;
+namespace {
 
-se::Workspace& Memory::workspace() {
-  if (!workspace_) workspace_ = std::make_unique<se::Workspace>();
-  return *workspace_;
-}
+constexpr bool templates_are_cheap = Shape::digits <= 9;
+
+}  // namespace
 
 void Memory::refresh(const Board& board) {
   bool same = true;
@@ -44,7 +41,7 @@ bool Memory::is_settled(const Board& board, Digit digit) {
   if (settled_for_[digit] != places) {
     settled_for_[digit] = places;
     settled_.erase(digit);
-    if (places_in_templates(board, digit) == places) settled_.insert(digit);
+    if (templates_are_cheap && places_in_templates(board, digit) == places) settled_.insert(digit);
   }
   return settled_.contains(digit) || places.empty();
 }

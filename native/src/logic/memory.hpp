@@ -8,17 +8,16 @@
 #include "logic/als/links.hpp"
 #include "logic/technique.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace se {
 struct Workspace;
 }
+class WaysMemory;
 
 /// What the searches of one run share: work that holds for the board as it stands, and digits known to hold no fish.
 class Memory {
  public:
-  Memory();
-  ~Memory();
 
   /// The almost locked sets of the board, and their links; built when first asked for.
   const AlsCollection& sets(const Board& board);
@@ -26,6 +25,9 @@ class Memory {
 
   /// Room for forcing chains to work in.
   se::Workspace& workspace();
+
+  /// What the rules leave of their cells; made by whoever asks first.
+  std::shared_ptr<WaysMemory>& ways() { return ways_; }
 
   /// Whether the digit can take each of its places as far as it alone is concerned: no pattern of it removes anything then.
   bool is_settled(const Board& board, Digit digit);
@@ -51,7 +53,8 @@ class Memory {
   AlsCollection sets_;
   AlsLinks links_;
   std::vector<Barren> barren_;
-  std::unique_ptr<se::Workspace> workspace_;
+  std::shared_ptr<WaysMemory> ways_;
+  std::shared_ptr<se::Workspace> workspace_;  // shared, so that only those who ask must know it
 };
 
 }  // namespace ninefold::logic

@@ -13,4 +13,5 @@
   X(shortest_only, 1)       /* chains: only the shortest per elimination */              \
   X(easiest_first, 0)       /* chains: the shortest of all, not the one that removes most */ \
   X(als_nodes, 0)           /* grouped chains may pass almost locked sets */             \
-  X(als_forward, 0)         /* chains of sets only go up the list of sets */
+  X(als_forward, 0)         /* chains of sets only go up the list of sets */           \
+  X(most_open_cells, 40)    /* rules: how many empty cells are filled in all ways */

@@ -3,7 +3,7 @@
 
 #include "logic/replay.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 void Ranking::commit(const Rank& rank) {
   const int before = store_.size();

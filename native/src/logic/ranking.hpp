@@ -4,7 +4,7 @@
 
 #include "logic/sink.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// What decides between steps of one search.
 struct Rank {

@@ -1,14 +1,14 @@
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
 /// Distances from one cell, by sight over cells with one pair of digits. Cells of odd and even distance from the start
 /// hold different digits, so whatever sees both kinds loses the pair.
 struct Walk {
-  std::array<std::int8_t, Shape::cells> distance;
-  std::array<std::uint8_t, Shape::cells> parent;
+  std::array<std::int16_t, Shape::cells> distance;
+  std::array<CellNumber, Shape::cells> parent;
   Cells reached;
 
   [[nodiscard]] Cells at(bool odd) const {
@@ -27,8 +27,8 @@ Walk walk_from(const Board& board, Cell start, const Cells& cells) {
     Cells next;
     for (Cell cell : front)
       for (Cell peer : (board.peers(cell) & cells) - walk.reached) {
-        walk.distance[peer] = static_cast<std::int8_t>(walk.distance[cell] + 1);
-        walk.parent[peer] = static_cast<std::uint8_t>(cell);
+        walk.distance[peer] = static_cast<std::int16_t>(walk.distance[cell] + 1);
+        walk.parent[peer] = static_cast<CellNumber>(cell);
         walk.reached.insert(peer);
         next.insert(peer);
       }

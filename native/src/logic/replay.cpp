@@ -5,7 +5,7 @@
 
 #include "logic/run.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "logic/memory.hpp"
 #include "ninefold/logic.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// What a step does, and the entry of the profile it came from: enough to look for it again on another board.
 struct Effect {

@@ -5,12 +5,13 @@
 #include "logic/memory.hpp"
 #include "logic/run.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory& memory, Sink& sink) {
   const Search search{entry.wanted, entry.options, &budget, &memory};
-  for (Finder finder : entry.finders) {
-    finder(board, search, sink);
+  for (const FinderUse& finder : entry.finders) {
+    if (!finder.is_right_for(board.layout())) continue;
+    finder.find(board, search, sink);
     if (sink.full() || budget.exhausted()) return;
   }
 }
@@ -68,16 +69,16 @@ std::vector<Candidate> effect_of(const StepView& step) {
 
 int Entry::first_technique() const {
   int first = 0;
-  while (first < technique_count && !wanted.contains(static_cast<Technique>(first))) ++first;
-  return first < technique_count ? first : -1;
+  while (first < technique_limit && !wanted.contains(static_cast<Technique>(first))) ++first;
+  return first < technique_limit ? first : -1;
 }
 
 Entry::Entry(const std::vector<Technique>& techniques, const Options& options, int score, int level)
     : options(options), score(score), level(level) {
   for (Technique technique : techniques) {
     wanted.insert(technique);
-    const Finder finder = finder_of(technique);
-    if (std::ranges::find(finders, finder) == finders.end()) finders.push_back(finder);
+    const FinderUse finder = finder_of(technique);
+    if (finder.find != nullptr && std::ranges::find(finders, finder) == finders.end()) finders.push_back(finder);
   }
 }
 
@@ -142,16 +143,6 @@ Figures run(Board board, const Profile& profile, Watch* watch, Steps* path, std:
     apply(board, step);
     if (watch != nullptr) ++watch->steps;
   }
-}
-
-Position position_of(std::span<const std::uint8_t, Shape::cells> values) {
-  Position position;
-  for (Cell cell = 0; cell < Shape::cells; ++cell) {
-    position.values[cell] = values[cell];
-    position.given[cell] = values[cell] != 0;
-  }
-  position.candidates.fill(static_cast<std::uint16_t>(Digits::up_to(Shape::digits).bits()));
-  return position;
 }
 
 }  // namespace ninefold::logic

@@ -2,7 +2,7 @@
 
 #include "ninefold/logic.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Lets the finders of an entry look at the board until the sink is full or the budget spent.
 void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory& memory, Sink& sink);

@@ -2,7 +2,7 @@
 
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -22,7 +22,9 @@ struct StrongLinks {
 bool has_kind(const Board& board, const StrongLink& link, HouseKind kind) {
   return board.house(link.house).kind == kind;
 }
-bool is_line(const Board& board, const StrongLink& link) { return !has_kind(board, link, HouseKind::box); }
+bool is_line(const Board& board, const StrongLink& link) {
+  return has_kind(board, link, HouseKind::row) || has_kind(board, link, HouseKind::column);
+}
 
 StrongLinks strong_links(const Board& board, Digit digit) {
   StrongLinks links;
@@ -78,10 +80,10 @@ bool report(const Board& board, Sink& sink, Technique technique, Digit digit, co
   return sink.commit();
 }
 
-bool share_line(Cell a, Cell b) {
-  return Layout::row_of(a) == Layout::row_of(b) || Layout::column_of(a) == Layout::column_of(b);
+bool share_line(const Layout& layout, Cell a, Cell b) {
+  return layout.row_of(a) == layout.row_of(b) || layout.column_of(a) == layout.column_of(b);
 }
-bool share_box(Cell a, Cell b) { return Layout::box_of(a) == Layout::box_of(b); }
+bool share_box(const Layout& layout, Cell a, Cell b) { return layout.box_cells[a].contains(b); }
 
 /// Links of one digit in two parallel lines.
 template <class Visit>
@@ -101,14 +103,15 @@ void each_parallel_pair(const Board& board, Visit&& visit) {
 template <class Visit>
 bool each_kite(const Board& board, Digit digit, Visit&& visit) {
   const StrongLinks links = strong_links(board, digit);
+  const Layout& layout = board.layout();
   for (int i = 0; i < links.count; ++i) {
     if (!has_kind(board, links.link[i], HouseKind::row)) continue;
     for (int j = 0; j < links.count; ++j) {
       if (!has_kind(board, links.link[j], HouseKind::column)) continue;
       const bool stop = each_joint(links.link[i], links.link[j], [&](const Turbot& kite) {
-        if (!share_box(kite.joint, kite.other_joint)) return false;
+        if (!share_box(layout, kite.joint, kite.other_joint)) return false;
         // Ends in one box would make the row link and the column link lie in one box each: not a kite any more.
-        if (share_box(kite.start, kite.joint) || share_box(kite.end, kite.other_joint)) return false;
+        if (share_box(layout, kite.start, kite.joint) || share_box(layout, kite.end, kite.other_joint)) return false;
         return visit(kite);
       });
       if (stop) return true;
@@ -119,14 +122,12 @@ bool each_kite(const Board& board, Digit digit, Visit&& visit) {
 
 /// Whether the chain has a simpler name: parallel lines, or a row and a column that meet in a box.
 bool has_own_name(const Board& board, Digit digit, const Turbot& turbot) {
-  const auto strong_in = [&](Cell a, Cell b, auto house_of) {
-    return house_of(a) == house_of(b) && board.is_strong(house_of(a), digit);
+  const Layout& layout = board.layout();
+  const auto is_line_link = [&](Cell a, Cell b) {
+    return (layout.row_of(a) == layout.row_of(b) && board.is_strong(layout.row_house(a), digit)) ||
+           (layout.column_of(a) == layout.column_of(b) && board.is_strong(layout.column_house(a), digit));
   };
-  const bool first_row = strong_in(turbot.start, turbot.joint, Layout::row_house);
-  const bool first_column = strong_in(turbot.start, turbot.joint, Layout::column_house);
-  const bool second_row = strong_in(turbot.other_joint, turbot.end, Layout::row_house);
-  const bool second_column = strong_in(turbot.other_joint, turbot.end, Layout::column_house);
-  return (first_row || first_column) && (second_row || second_column);
+  return is_line_link(turbot.start, turbot.joint) && is_line_link(turbot.other_joint, turbot.end);
 }
 
 /// A box whose places of a digit lie in one row and one column, and reach both.
@@ -137,12 +138,13 @@ struct Hinge {
 
 template <class Visit>
 bool each_hinge(const Board& board, Digit digit, int box, int least, Visit&& visit) {
+  const Layout& layout = board.layout();
   const Cells places = board.places(digit, box);
-  if (places.count() < least || places.count() > Shape::box_rows + Shape::box_columns - 1) return false;
+  if (places.count() < least || places.count() > layout.box_rows() + layout.box_columns() - 1) return false;
   const Cell corner = board.house(box).cells.first();
-  for (int r = 0; r < Shape::box_rows; ++r)
-    for (int c = 0; c < Shape::box_columns; ++c) {
-      const int row = Layout::row_house(corner) + r, column = Layout::column_house(corner) + c;
+  for (int r = 0; r < layout.box_rows(); ++r)
+    for (int c = 0; c < layout.box_columns(); ++c) {
+      const int row = layout.row_house(corner) + r, column = layout.column_house(corner) + c;
       const Cells in_row = board.house(row).cells, in_column = board.house(column).cells;
       if (!places.subset_of(in_row | in_column)) continue;
       if (places.subset_of(in_row) || places.subset_of(in_column)) continue;
@@ -161,12 +163,13 @@ struct EmptyRectangle {
 /// From one arm of the hinge: a cross line with a strong link whose near end lies on the arm.
 template <class Visit>
 bool each_arm(const Board& board, Digit digit, const Hinge& hinge, bool along_row, Visit& visit) {
+  const Layout& layout = board.layout();
   const int arm = along_row ? hinge.row : hinge.column, other = along_row ? hinge.column : hinge.row;
   for (Cell near : board.places(digit, arm) - board.house(hinge.box).cells) {
-    const int house = along_row ? Layout::column_house(near) : Layout::row_house(near);
+    const int house = along_row ? layout.column_house(near) : layout.row_house(near);
     const Cell far = board.conjugate(house, digit, near);
     if (far < 0 || board.house(hinge.box).cells.contains(far)) continue;
-    const int far_line = along_row ? Layout::row_house(far) : Layout::column_house(far);
+    const int far_line = along_row ? layout.row_house(far) : layout.column_house(far);
     const Cell corner = (board.house(far_line).cells & board.house(other).cells).first();
     if (board.house(hinge.box).cells.contains(corner) || !board.has(corner, digit)) continue;
     if (visit(EmptyRectangle{hinge, near, far, corner, house})) return true;
@@ -196,7 +199,8 @@ int least_places(const Search& search) { return search.option(Option::rectangle_
 void skyscrapers(const Board& board, const Search&, Sink& sink) {
   each_parallel_pair(board, [&](Digit digit, const StrongLink& one, const StrongLink& two) {
     return each_joint(one, two, [&](const Turbot& turbot) {
-      if (!share_line(turbot.joint, turbot.other_joint) || share_line(turbot.start, turbot.end)) return false;
+      if (!share_line(board.layout(), turbot.joint, turbot.other_joint) ||
+          share_line(board.layout(), turbot.start, turbot.end)) return false;
       return report(board, sink, Technique::skyscraper, digit, turbot);
     });
   });

@@ -1,6 +1,6 @@
 #include "logic/sink.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 bool Sink::has_effect() const {
   const auto end = steps_.heads_.empty() ? Steps::Head{} : steps_.heads_.back();

@@ -3,7 +3,7 @@
 #include "logic/board.hpp"
 #include "logic/step.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Where finders put their steps: either the first one only, or all of them; marks only when somebody will look.
 ///
@@ -45,14 +45,16 @@ class Sink {
   /// Whether the step begun so far removes or places anything.
   [[nodiscard]] bool has_effect() const;
 
-  void mark(Role role, Cell cell) { push({MarkKind::cell, role, byte(cell), 0}); }
+  void mark(Role role, Cell cell) { push({MarkKind::cell, role, index(cell), 0}); }
   void mark(Role role, Cell cell, Digits digits) {
-    push({MarkKind::candidates, role, byte(cell), static_cast<std::uint16_t>(digits.bits())});
+    push({MarkKind::candidates, role, index(cell), static_cast<Mask>(digits.bits())});
   }
   void mark(Role role, const Cells& cells, Digit digit) {
     for (Cell cell : cells) mark(role, cell, Digits::of(digit));
   }
-  void mark_house(Role role, int house) { push({MarkKind::house, role, byte(house), 0}); }
+  void mark_house(Role role, int house) { push({MarkKind::house, role, index(house), 0}); }
+  /// A rule of the puzzle that the step rests on, by its place in the list.
+  void mark_rule(Role role, int rule) { push({MarkKind::rule, role, index(rule), 0}); }
   /// Appends a node and returns its index inside the step.
   int node(const Node& node);
   void join(const Join& join) { steps_.joins_.push_back(join); }
@@ -67,8 +69,10 @@ class Sink {
   bool take(const StepView& step);
 
  private:
-  static constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
-  static constexpr Candidate candidate(Cell cell, Digit digit) { return {byte(cell), byte(digit)}; }
+  static constexpr std::uint16_t index(int number) { return static_cast<std::uint16_t>(number); }
+  static constexpr Candidate candidate(Cell cell, Digit digit) {
+    return {static_cast<CellNumber>(cell), static_cast<std::uint8_t>(digit)};
+  }
   void push(const Mark& mark) { steps_.marks_.push_back(mark); }
 
   Steps& steps_;

@@ -1,6 +1,6 @@
 #include "logic/step.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -51,7 +51,7 @@ void Steps::append(const StepView& step) {
 
 void Steps::close(Technique technique, Digits digits, int extra, int length, std::uint8_t flags) {
   const auto end = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
-  heads_.push_back({technique, flags, static_cast<std::uint16_t>(digits.bits()), extra, length, end(placements_),
+  heads_.push_back({technique, flags, static_cast<Mask>(digits.bits()), extra, length, end(placements_),
                     end(removals_), end(marks_), end(nodes_), end(joins_)});
 }
 

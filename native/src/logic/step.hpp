@@ -7,10 +7,11 @@
 #include "logic/layout.hpp"
 #include "logic/technique.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 struct Candidate {
-  std::uint8_t cell = 0, digit = 0;
+  CellNumber cell = 0;
+  std::uint8_t digit = 0;
   friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
@@ -36,13 +37,13 @@ enum class Role : std::uint8_t {
   conclusion, // what a branch arrives at
 };
 
-enum class MarkKind : std::uint8_t { cell, candidates, house };
+enum class MarkKind : std::uint8_t { cell, candidates, house, rule };
 
 struct Mark {
   MarkKind kind;
   Role role;
-  std::uint8_t index;  // cell or house number
-  std::uint16_t digits;  // candidates only: a mask
+  std::uint16_t index;  // of the cell, the house, or the rule in the puzzle
+  Mask digits;          // candidates only
 };
 
 enum class NodeKind : std::uint8_t { candidate, group, als };
@@ -106,7 +107,7 @@ class Steps {
   struct Head {
     Technique technique;
     std::uint8_t flags;
-    std::uint16_t digits;
+    Mask digits;
     std::int32_t extra, length;
     // where each list ends; it begins where the previous step's ends
     std::uint32_t placements, removals, marks, nodes, joins;

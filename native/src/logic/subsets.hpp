@@ -2,7 +2,7 @@
 
 #include "logic/finder.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// The choice of `size` out of `count` members whose union has at most `size` elements, walked depth first in
 /// ascending order. `visit(chosen, union)` returns true to stop.

@@ -1,6 +1,6 @@
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

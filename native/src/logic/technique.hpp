@@ -2,7 +2,7 @@
 
 #include <bitset>
 #include <cstdint>
-#include <string_view>
+#include <initializer_list>
 
 #include "logic/technique_list.hpp"
 
@@ -12,17 +12,11 @@ enum class Technique : std::uint8_t {
 #define X(name, slug, finder) name,
   NINEFOLD_TECHNIQUES(X)
 #undef X
+  first_by_rule,  // the first of those in rules/technique_list.hpp
 };
 
-inline constexpr std::string_view technique_slugs[] = {
-#define X(name, slug, finder) slug,
-    NINEFOLD_TECHNIQUES(X)
-#undef X
-};
-inline constexpr int technique_count = static_cast<int>(std::size(technique_slugs));
-static_assert(technique_count <= 256);
-
-constexpr std::string_view slug_of(Technique technique) { return technique_slugs[static_cast<int>(technique)]; }
+/// Room for the techniques of both lists; technique_slugs.hpp has them all.
+inline constexpr int technique_limit = 256;
 
 class TechniqueSet {
  public:
@@ -34,7 +28,7 @@ class TechniqueSet {
   [[nodiscard]] bool contains(Technique technique) const { return bits_[static_cast<std::size_t>(technique)]; }
 
  private:
-  std::bitset<256> bits_;
+  std::bitset<technique_limit> bits_;
 };
 
 }  // namespace ninefold::logic

@@ -1,6 +1,7 @@
 #pragma once
 
-// The one list of techniques: X(name, slug, finder). Finders are declared in families.hpp.
+// The one list of techniques: X(name, slug, finder). Finders are declared in families.hpp. Those that read what rules say
+// have a list of their own, rules/technique_list.hpp.
 #define NINEFOLD_TECHNIQUES(X) \
   /* singles */ \
   X(full_house, "full-house", full_houses) \

@@ -2,7 +2,7 @@
 
 #include "logic/board.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// The places of a digit that some way of placing it in all houses uses. Where these are all its places, no pattern of that
 /// digit alone removes anything.

@@ -1,7 +1,7 @@
 #include "logic/deadly.hpp"
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -19,17 +19,18 @@ bool may_stand(const Board& board, Cell cell, Digits pair, bool missing_allowed)
 template <class Visit>
 void each_rectangle(const Board& board, const Search& search, Visit&& visit) {
   const bool missing_allowed = search.option(Option::missing_candidates) != 0;
+  const Layout& layout = board.layout();
   for (Cell clean : board.bivalue_cells()) {
     const Digits pair = board.candidates(clean);
     const Cells open = board.places(pair.first()) | board.places(pair.last());
-    const Cells in_row = (board.layout().row_cells[clean] & open) - Cells::of(clean);
-    const Cells in_column = (board.layout().column_cells[clean] & open) - Cells::of(clean);
+    const Cells in_row = (layout.row_cells[clean] & open) - Cells::of(clean);
+    const Cells in_column = (layout.column_cells[clean] & open) - Cells::of(clean);
     for (Cell beside : in_row) {
       if (!may_stand(board, beside, pair, missing_allowed)) continue;
-      const bool one_box = Layout::box_of(beside) == Layout::box_of(clean);
+      const bool one_box = layout.box_of(beside) == layout.box_of(clean);
       for (Cell below : in_column) {
-        if (one_box == (Layout::box_of(below) == Layout::box_of(clean))) continue;
-        const Cell opposite = Layout::cell_at(Layout::row_of(below), Layout::column_of(beside));
+        if (one_box == (layout.box_of(below) == layout.box_of(clean))) continue;
+        const Cell opposite = layout.cell_at(layout.row_of(below), layout.column_of(beside));
         if (!may_stand(board, below, pair, missing_allowed) || !may_stand(board, opposite, pair, missing_allowed))
           continue;
         Rectangle rectangle{{pair, {}, {}}, {clean, beside, below, opposite}};
@@ -48,19 +49,21 @@ bool roof_in_line(const Board& board, const Rectangle& rectangle) {
 /// A diagonal roof and a digit that makes an X-Wing on the corners: it cannot stand on the roof.
 bool diagonal_x_wing(const Board& board, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.count() != 2 || roof_in_line(board, rectangle)) return false;
+  const Layout& layout = board.layout();
   const Cell one = rectangle.roof.first(), two = rectangle.roof.last();
   for (Digit digit : rectangle.digits) {
-    const auto holds = [&](auto house_of) {
-      return confined(board, digit, house_of(one), rectangle.cells()) &&
-             confined(board, digit, house_of(two), rectangle.cells());
+    const auto house_of = [&](Cell cell, bool row) { return row ? layout.row_house(cell) : layout.column_house(cell); };
+    const auto holds = [&](bool row) {
+      return confined(board, digit, house_of(one, row), rectangle.cells()) &&
+             confined(board, digit, house_of(two, row), rectangle.cells());
     };
-    const bool rows = holds(Layout::row_house);
-    if (!rows && !holds(Layout::column_house)) continue;
+    const bool rows = holds(true);
+    if (!rows && !holds(false)) continue;
     sink.begin(Technique::unique_rectangle_6, rectangle.digits);
     sink.remove(board, rectangle.roof, digit);
     if (sink.wants_marks())
       for (Cell cell : rectangle.roof)
-        sink.mark_house(Role::helper, rows ? Layout::row_house(cell) : Layout::column_house(cell));
+        sink.mark_house(Role::helper, house_of(cell, rows));
     if (finish_deadly(board, sink, rectangle)) return true;
   }
   return false;
@@ -73,7 +76,7 @@ bool opposite_corner(const Board& board, Sink& sink, const Rectangle& rectangle)
   for (int i = 0; i < 4; ++i) {
     const Cell clean = rectangle.corner[i], opposite = rectangle.corner[3 - i];
     if (!rectangle.floor.contains(clean)) continue;
-    const int row = Layout::row_house(opposite), column = Layout::column_house(opposite);
+    const int row = board.layout().row_house(opposite), column = board.layout().column_house(opposite);
     for (Digit digit : rectangle.digits) {
       if (!confined(board, digit, row, rectangle.cells()) || !confined(board, digit, column, rectangle.cells()))
         continue;

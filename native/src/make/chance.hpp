@@ -1,7 +1,11 @@
 /// Chance that is the same everywhere: numbers scattered by splitmix64.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <numeric>
+#include <vector>
 
 namespace ninefold::make {
 
@@ -16,6 +20,22 @@ constexpr std::uint64_t scattered(std::uint64_t seed, std::uint64_t key) {
   mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
   mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
   return mixed ^ (mixed >> 31);
+}
+
+/// The numbers below `count` in random order.
+inline std::vector<std::size_t> shuffled(std::uint64_t seed, std::size_t count) {
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t number) { return scattered(seed, number); });
+  return order;
+}
+
+/// The numbers below `count` in random order; seeds that follow each other begin with different ones, so that ten puzzles
+/// asked for in a row do not look alike.
+inline std::vector<std::size_t> order_from(std::uint64_t seed, std::size_t count) {
+  std::vector<std::size_t> order = shuffled(seed / count, count);
+  std::ranges::rotate(order, order.begin() + static_cast<std::ptrdiff_t>(seed % count));
+  return order;
 }
 
 }  // namespace ninefold::make

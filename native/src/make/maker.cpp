@@ -47,7 +47,7 @@ bool fits(const Pattern& pattern, const Cells& puzzle) {
 Maker::Maker(const Pattern& pattern, std::optional<logic::se::RatingRange> wished)
     : pattern_(pattern), wished_(wished) {}
 
-Attempts Maker::attempt(std::uint64_t seed, std::uint64_t first, std::size_t count) {
+Attempts Maker::attempt(std::uint64_t seed, std::uint64_t first, std::size_t count, logic::Watch* watch) {
   Attempts attempts;
   if (count == 0) return attempts;
   std::vector<std::uint64_t> seeds;
@@ -60,9 +60,11 @@ Attempts Maker::attempt(std::uint64_t seed, std::uint64_t first, std::size_t cou
       attempts.met.push_back({rows.puzzles[i], rows.solutions[i]});
       continue;
     }
-    RangeRater rater(rater_, *wished_);
+    RangeRater rater(rater_, *wished_, watch);
     const Row row(pattern_, rows.puzzles[i], rows.solutions[i], seeds[i]);
-    if (const auto met = walk(row, seeds[i], rater)) attempts.met.push_back(*met);
+    const auto met = walk(row, seeds[i], rater);
+    if (watch && watch->stopped()) break;  // a rating that was cut short says nothing
+    if (met) attempts.met.push_back(*met);
   }
   return attempts;
 }

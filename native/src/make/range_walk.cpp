@@ -49,7 +49,7 @@ std::optional<Cells> bisected(const Row& row, RangeRater& rater) {
 
 Side RangeRater::rate(const Cells& puzzle) {
   const logic::Board board(logic::se::with_singles(puzzle, wished_.floor));
-  const logic::se::Rating found = rater_.rate(board, nullptr, nullptr, wished_);
+  const logic::se::Rating found = rater_.rate(board, watch_, nullptr, wished_);
   rating_ = found.er;
   if (found.outcome != logic::Outcome::solved) return Side::above;
   return rating_ < wished_.floor ? Side::below : Side::inside;

@@ -8,7 +8,8 @@ namespace ninefold::make {
 /// Rates puzzles as far as the range needs it.
 class RangeRater {
  public:
-  RangeRater(logic::se::Rater& rater, logic::se::RatingRange wished) : rater_(rater), wished_(wished) {}
+  RangeRater(logic::se::Rater& rater, logic::se::RatingRange wished, logic::Watch* watch)
+      : rater_(rater), wished_(wished), watch_(watch) {}
 
   enum class Side { below, inside, above };
   /// On which side of the range the puzzle lies; its rating is exact if it lies inside.
@@ -18,6 +19,7 @@ class RangeRater {
  private:
   logic::se::Rater& rater_;
   logic::se::RatingRange wished_;
+  logic::Watch* watch_;
   int rating_ = 0;
 };
 

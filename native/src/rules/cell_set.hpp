@@ -60,6 +60,16 @@ class CellSet {
       if (const std::uint64_t shared = words_[i] & other.words_[i]) count += count_bits(shared);
     return count;
   }
+  /// Whether two cells or more are in both: most sets of a board share none or one.
+  bool shares_two(const CellSet& other) const {
+    std::uint64_t before = 0;
+    for (unsigned i = 0; i < count_; ++i)
+      if (const std::uint64_t shared = words_[i] & other.words_[i]) {
+        if (before || (shared & (shared - 1))) return true;
+        before = shared;
+      }
+    return false;
+  }
   bool meets(const CellSet& other) const {
     for (unsigned i = 0; i < count_; ++i)
       if (words_[i] & other.words_[i]) return true;

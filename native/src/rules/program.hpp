@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace ninefold::rules {
@@ -119,9 +120,17 @@ struct Any {
   int rule = from_board;
 };
 
+/// A rule of the puzzle as it was written: for those who tell what it leads to, not for the search.
+struct Written {
+  std::string_view kind;
+  CellList cells;            ///< in the order in which it names them; none for a rule of the whole board
+  std::vector<int> numbers;  ///< sums, differences and counts, in the order in which they are read
+};
+
 struct Program {
   int size = 0;  ///< digits are 1..size
   int cell_count = 0;
+  std::vector<Written> rules;
   std::vector<Relation> relations;
   Conditions conditions;
 };

@@ -3,17 +3,18 @@
 
 #include "clash.hpp"
 #include "engine.hpp"
+#if defined(NINEFOLD_X86)
+#include "processor.hpp"
+#endif
 
 namespace ninefold::search {
 
 std::vector<const Engine*> usable_engines() {
   std::vector<const Engine*> usable{&plain::engine};
 #if defined(NINEFOLD_X86)
-  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-  const bool has_avx512 = __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
-                          __builtin_cpu_supports("avx512dq");
-  if (has_avx2) usable.push_back(&avx2::engine);
-  if (has_avx2 && has_avx512) usable.push_back(&avx512::engine);
+  const Processor processor = this_processor();
+  if (processor.has_avx2) usable.push_back(&avx2::engine);
+  if (processor.has_avx512) usable.push_back(&avx512::engine);
 #endif
   return usable;
 }

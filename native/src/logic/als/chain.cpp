@@ -4,7 +4,7 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "logic/als/collection.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

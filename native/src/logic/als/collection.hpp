@@ -5,7 +5,7 @@
 
 #include "logic/board.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Cells of one house that hold one digit more than there are cells.
 struct Als {

@@ -5,7 +5,7 @@
 #include "logic/als/collection.hpp"
 #include "logic/chains/bit_rows.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Restricted commons: which sets are linked by which digit. Two sets are linked by a digit when all its places in one
 /// see all its places in the other.

@@ -3,7 +3,7 @@
 #include "logic/als/collection.hpp"
 #include "logic/ranking.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Removals of several digits, gathered before it is known whether they are worth a step.
 struct DigitTargets {

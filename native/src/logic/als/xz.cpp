@@ -2,7 +2,7 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

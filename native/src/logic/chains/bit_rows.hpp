@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace ninefold::logic {
+#include "logic/shape.hpp"
+
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Square tables of bits, one row per node; every row is as wide as the number of nodes asks for.
 class BitRows {

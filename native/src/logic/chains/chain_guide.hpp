@@ -5,7 +5,7 @@
 #include "logic/chains/chain_search.hpp"
 #include "logic/chains/route_search.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Lengths of chains from one start at once, routes only for those who ask: most chains lose by their length or their
 /// removals before anybody wants to know where they run.

@@ -5,7 +5,7 @@
 #include "logic/chains/link_graph.hpp"
 #include "logic/sink.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Tells one node of a chain that follows from `parent`, or starts it where that is -1.
 inline int tell_node(const LinkGraph& graph, int index, bool on, int parent, Sink& sink, std::uint8_t branch) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 ChainSearch::ChainSearch(const LinkGraph& graph) : graph_(graph) {
   const int words = graph.words();

@@ -5,7 +5,7 @@
 
 #include "logic/chains/link_graph.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Shortest alternating chains from one start to every node that comes on. Two links are taken at a time, weak then
 /// strong, so only nodes that are on are ever queued.

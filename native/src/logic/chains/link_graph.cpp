@@ -1,6 +1,10 @@
 #include "logic/chains/link_graph.hpp"
 
-namespace ninefold::logic {
+#if defined(NINEFOLD_WIDTH)
+#include "logic/rules/clues.hpp"
+#endif
+
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* sets) {
   const bool one_digit = kind == GraphKind::one_digit || kind == GraphKind::one_digit_groups;
@@ -15,6 +19,7 @@ void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* s
   linked_.reset(1, size());
   link_peers(board);
   if (!one_digit) link_pairs(board);
+  if (!one_digit) link_rules(board);
   if (kind == GraphKind::pairs) return;
   if (!one_digit) link_cells(board);
   for (int house = 0; house < board.house_count(); ++house)
@@ -71,6 +76,16 @@ void LinkGraph::link_pairs(const Board& board) {
     const Digits pair = board.candidates(cell);
     join_strong(find(cell, pair.first()), find(cell, pair.last()));
   }
+}
+
+/// Two digits in two cells that a rule does not let stand beside each other.
+void LinkGraph::link_rules([[maybe_unused]] const Board& board) {
+#if defined(NINEFOLD_WIDTH)
+  for (const Tie& tie : board.layout().clues->ties())
+    for (Digit one : board.candidates(tie.first))
+      for (Digit other : board.candidates(tie.second) & tie.excluded[static_cast<std::size_t>(one)])
+        if (const int a = find(tie.first, one), b = find(tie.second, other); a >= 0 && b >= 0) join_weak(a, b);
+#endif
 }
 
 /// A house whose places of a digit split into two nodes links them strongly.

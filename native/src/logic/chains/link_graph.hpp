@@ -10,7 +10,7 @@
 #include "logic/chains/bit_rows.hpp"
 #include "logic/step.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Which nodes and links a chain may use.
 enum class GraphKind : std::uint8_t {
@@ -63,6 +63,7 @@ class LinkGraph {
   void link_cells(const Board& board);
   void link_peers(const Board& board);
   void link_pairs(const Board& board);
+  void link_rules(const Board& board);
   void link_house(const Board& board, int house, Digit digit);
   void link_bundles(const Board& board);
   void link_in_set(int a, int b);

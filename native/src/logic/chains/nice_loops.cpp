@@ -6,7 +6,7 @@
 #include "logic/memory.hpp"
 #include "logic/ranking.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -142,7 +142,7 @@ class NiceLoops {
   }
 
   void add(Cell cell, Digit digit) {
-    removals_.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
+    removals_.push_back({static_cast<CellNumber>(cell), static_cast<std::uint8_t>(digit)});
   }
 
   /// Puts the chain to `end` forward as a step, unless a better one is known or its route repeats itself.

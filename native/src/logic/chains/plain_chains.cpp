@@ -6,7 +6,7 @@
 #include "logic/memory.hpp"
 #include "logic/ranking.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

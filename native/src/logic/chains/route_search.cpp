@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 RouteSearch::RouteSearch(const Board& board, const LinkGraph& graph) : graph_(graph) {
   parent_.assign(2 * graph.size(), -1);
@@ -34,8 +34,13 @@ void RouteSearch::list_links(const Board& board, int node, const std::uint64_t* 
       for (Cell peer : board.places(graph_.digit(node), board.layout().memberships[cell][i].house))
         add(peer, graph_.digit(node));
   }
+  // On a classic board houses have all links of a candidate; rules link others too.
+  const auto first = static_cast<std::ptrdiff_t>(begin_.back());
+  const auto is_listed = [&](int other) {
+    return Shape::is_fixed || std::find(list_.begin() + first, list_.end(), other) != list_.end();
+  };
   for_each_bit(row, graph_.words(), [&](int other) {
-    if (bundle || other >= graph_.candidate_count()) list_.push_back(static_cast<std::int16_t>(other));
+    if (bundle || other >= graph_.candidate_count() || !is_listed(other)) list_.push_back(static_cast<std::int16_t>(other));
   });
 }
 

@@ -6,7 +6,7 @@
 
 #include "logic/chains/link_graph.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Breadth-first chains from one start to every state of every node, each with one route: the shortest, and of equally
 /// short ones the first when links are followed in this order: inside the cell, along its houses, to groups, to sets.

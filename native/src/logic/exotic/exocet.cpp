@@ -1,6 +1,6 @@
 #include "logic/exotic/exocet.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 Cells seats_of(const Board& board, Digit digit, const Cells& cells) {
   Cells seats = board.places(digit);

@@ -2,7 +2,7 @@
 
 #include "logic/sink.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Two cells of a box in one line, and two cells that must hold the same digits. Three lines cross the band: through the
 /// third cell beside the base and through each of the other two boxes.

@@ -1,7 +1,7 @@
 #include "logic/exotic/exocet.hpp"
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

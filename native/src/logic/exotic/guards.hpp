@@ -5,7 +5,7 @@
 #include "logic/board.hpp"
 #include "logic/sink.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// Candidates that keep an impossible pattern from being there: at least one of them is true.
 class Guards {

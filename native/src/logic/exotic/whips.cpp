@@ -4,7 +4,7 @@
 #include "logic/chains/link_graph.hpp"
 #include "logic/families.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

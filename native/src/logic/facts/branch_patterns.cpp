@@ -2,7 +2,7 @@
 
 #include "logic/facts/left.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 
@@ -55,7 +55,8 @@ bool name_hidden(const Board& board, const Left& left, Fact& fact, Cell cell, Di
 
 /// Two lines whose places lie in two lines across, one of them that of the cell.
 bool name_fish(const Board& board, const Left& left, Fact& fact, Cell cell, Digit digit) {
-  constexpr int size = Shape::digits;
+  const Layout& layout = board.layout();
+  const int size = layout.size();
   for (int first_line : {0, size})
     for (int one = first_line; one < first_line + size; ++one)
       for (int two = one + 1; two < first_line + size; ++two) {
@@ -63,8 +64,8 @@ bool name_fish(const Board& board, const Left& left, Fact& fact, Cell cell, Digi
         if (left.places(digit, one).empty() || left.places(digit, two).empty() || places.contains(cell)) continue;
         Houses covers;
         for (Cell place : places)
-          covers.insert(first_line == 0 ? Layout::column_house(place) : Layout::row_house(place));
-        const int own = first_line == 0 ? Layout::column_house(cell) : Layout::row_house(cell);
+          covers.insert(first_line == 0 ? layout.column_house(place) : layout.row_house(place));
+        const int own = first_line == 0 ? layout.column_house(cell) : layout.row_house(cell);
         if (covers.count() != 2 || !covers.contains(own)) continue;
         if (board.house(one).cells.contains(cell) || board.house(two).cells.contains(cell)) continue;
         fact.kind = Kind::then_fish;

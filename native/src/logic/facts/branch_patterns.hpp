@@ -2,7 +2,7 @@
 
 #include "logic/facts/fact.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 /// Makes the fact one of the pattern that takes the digit from the cell once its claims are false, and those given: locked places, a pair, a
 /// hidden pair or an X-Wing of what is left.

@@ -5,7 +5,7 @@
 #include "logic/facts/branch_patterns.hpp"
 #include "logic/facts/left.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 /// Tells the nodes of a chain or net as links: what is false only on the way to something true is told with it.
 /// Branches from one premise are told as one, so that nothing is told twice.

@@ -1,6 +1,6 @@
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 
@@ -44,7 +44,7 @@ void tell_fireworks(Teller& teller) {
     Digits digits;
     for (Digit digit : teller.step.digits)
       if (teller.cells(Role::pivot, digit).contains(pivot) || teller.cells(Role::pivot).count() == 1) digits.insert(digit);
-    for (int house : {Layout::row_house(pivot), Layout::column_house(pivot)}) teller.places(house, digits);
+    for (int house : {teller.board.layout().row_house(pivot), teller.board.layout().column_house(pivot)}) teller.places(house, digits);
   }
   teller.tell({.kind = Kind::fill, .cells = cells, .digits = teller.step.digits});
   teller.result();

@@ -6,21 +6,16 @@
 #include "logic/facts/fact_list.hpp"
 #include "logic/step.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 enum class Kind : std::uint8_t {
 #define X(name, slug) name,
   NINEFOLD_FACTS(X)
 #undef X
+  first_by_rule,  // the first of those in rules/fact_list.hpp
 };
 
-inline constexpr const char* slugs[] = {
-#define X(name, slug) slug,
-    NINEFOLD_FACTS(X)
-#undef X
-};
-
-using Houses = CellSet<Shape::houses>;
+using Houses = CellSet<Shape::sets>;
 
 /// That a digit is in one of the cells, or in none of them.
 struct Claim {
@@ -36,6 +31,8 @@ struct Fact {
   Cells cells{}, others{};
   Digits digits{};
   Houses houses{}, covers{};
+  std::vector<int> rules{};      // by their places in the puzzle
+  std::vector<int> numbers{};    // sums and the like, which are no digits
   std::vector<Claim> claims{};   // the last one is what follows, where something does
   std::vector<Claim> because{};  // what the claims before the last rest on, one each
   int branch = 0;                // which branch of the step it belongs to; 0: to all of it

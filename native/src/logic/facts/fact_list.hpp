@@ -1,6 +1,7 @@
 #pragma once
 
-// The one list of what a sentence about a step can claim: X(name, slug), and which slots a fact of the kind fills.
+// The one list of what a sentence about a step can claim: X(name, slug), and which slots a fact of the kind fills. What
+// rules of the puzzle say about their cells has a list of its own, rules/fact_list.hpp.
 // The checker (src/ninefold/logic/check/) knows what each of them means on a board.
 #define NINEFOLD_FACTS(X) \
   /* What the board shows. */ \

@@ -1,6 +1,14 @@
 #include "logic/facts/teller.hpp"
+#include "logic/rules/finder_list.hpp"
+#include "logic/rules/technique_list.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
+
+#if defined(NINEFOLD_WIDTH)
+#define F(finder, teller) void teller(Teller&);
+NINEFOLD_RULE_FINDERS(F)
+#undef F
+#endif
 
 namespace {
 
@@ -75,11 +83,18 @@ constexpr Tell nested_chains_4 = tell_forcing;
 constexpr Tell nested_chains_5 = tell_forcing;
 constexpr Tell template_set = tell_template;
 constexpr Tell template_delete = tell_template;
+#if defined(NINEFOLD_WIDTH)
+#define F(finder, teller) constexpr Tell finder = teller;
+#else
+#define F(finder, teller) constexpr Tell finder = nullptr;
+#endif
+NINEFOLD_RULE_FINDERS(F)
+#undef F
 }  // namespace told_by
 
 constexpr Tell tell[] = {
 #define X(name, slug, finder) told_by::finder,
-    NINEFOLD_TECHNIQUES(X)
+    NINEFOLD_TECHNIQUES(X) NINEFOLD_RULE_TECHNIQUES(X)
 #undef X
 };
 

@@ -2,7 +2,7 @@
 
 #include "logic/facts/fact.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 /// What is left of a board's candidates inside a branch.
 class Left {

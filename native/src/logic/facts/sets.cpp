@@ -1,6 +1,6 @@
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 
@@ -20,8 +20,8 @@ void tell_strong_links(Teller& teller, std::size_t at) {
 
 /// The row or column of the cell that crosses the box.
 int line_across(const Board& board, Cell cell, int box) {
-  const int row = Layout::row_house(cell);
-  return board.house(row).cells.intersects(board.house(box).cells) ? row : Layout::column_house(cell);
+  const int row = board.layout().row_house(cell);
+  return board.house(row).cells.intersects(board.house(box).cells) ? row : board.layout().column_house(cell);
 }
 
 }  // namespace

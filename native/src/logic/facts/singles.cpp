@@ -1,6 +1,6 @@
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 
@@ -10,7 +10,7 @@ Cells witnesses(const Board& board, Cells cells, int value) {
   while (true) {
     Cells best;
     Cell at = -1;
-    for (Cell cell = 0; cell < Shape::cells; ++cell) {
+    for (Cell cell : board.layout().cells()) {
       if (board.value(cell) != value || (board.peers(cell) & cells).count() <= best.count()) continue;
       best = board.peers(cell) & cells;
       at = cell;
@@ -56,7 +56,7 @@ void tell_one_candidate(Teller& teller, Cell cell, Digit digit) {
       seen.insert(board.value(peer) - 1);
       placed.insert(peer);
     }
-  const Digits removed = Digits::up_to(Shape::digits) - seen - Digits::of(digit);
+  const Digits removed = board.layout().digits() - seen - Digits::of(digit);
   if (removed.empty()) {
     teller.tell({.kind = Kind::sees_all_but, .cells = one, .others = placed, .digits = seen});
     return;

@@ -1,6 +1,6 @@
 #include "logic/facts/teller.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 namespace {
 
@@ -15,7 +15,7 @@ void each_mark(const StepView& step, Role role, Visit&& visit) {
 Cells Teller::cells(Role role) const {
   Cells cells;
   each_mark(step, role, [&](const Mark& mark) {
-    if (mark.kind != MarkKind::house) cells.insert(mark.index);
+    if (mark.kind == MarkKind::cell || mark.kind == MarkKind::candidates) cells.insert(mark.index);
   });
   return cells;
 }
@@ -42,6 +42,14 @@ Houses Teller::houses(Role role) const {
     if (mark.kind == MarkKind::house) houses.insert(mark.index);
   });
   return houses;
+}
+
+std::vector<int> Teller::rules(Role role) const {
+  std::vector<int> rules;
+  each_mark(step, role, [&](const Mark& mark) {
+    if (mark.kind == MarkKind::rule) rules.push_back(mark.index);
+  });
+  return rules;
 }
 
 Fact& Teller::tell(Fact fact) { return facts_.emplace_back(std::move(fact)); }

@@ -2,7 +2,7 @@
 
 #include "logic/facts/fact.hpp"
 
-namespace ninefold::logic::facts {
+namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
 /// What a family's file has in hand: the board, the step by the roles of its marks, and the facts told so far.
 class Teller {
@@ -16,6 +16,7 @@ class Teller {
   [[nodiscard]] Digits digits(Role role) const;
   [[nodiscard]] Houses houses(Role role) const;
   [[nodiscard]] int house(Role role) const { return houses(role).first(); }
+  [[nodiscard]] std::vector<int> rules(Role role) const;
   [[nodiscard]] Cells cells(Role role, Digit digit) const;
 
   Fact& tell(Fact fact);

@@ -8,7 +8,7 @@
 #include "logic/families.hpp"
 #include "logic/forcing/implication_tables.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "logic/ranking.hpp"
 #include "logic/se/prover.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 

@@ -2,19 +2,19 @@
 
 #include "logic/chains/chain_search.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
 /// Places every naked and hidden single there is now. False when there was none, or when they contradict each other.
 bool place_all_singles(Board& board) {
-  std::array<std::pair<std::uint8_t, std::uint8_t>, Shape::cells> found;
+  std::array<std::pair<CellNumber, std::uint8_t>, Shape::cells> found;
   int count = 0;
   Cells taken;
   const auto take = [&](Cell cell, Digit digit) {
     if (taken.contains(cell)) return;
     taken.insert(cell);
-    found[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+    found[count++] = {static_cast<CellNumber>(cell), static_cast<std::uint8_t>(digit)};
   };
   for (Cell cell : board.naked_cells()) take(cell, board.candidates(cell).first());
   for (int house = 0; house < board.house_count(); ++house)

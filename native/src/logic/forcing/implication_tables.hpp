@@ -5,7 +5,7 @@
 
 #include "logic/chains/link_graph.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 /// For every premise, a candidate on or off, the candidates that come on and go off with it.
 class ImplicationTables {

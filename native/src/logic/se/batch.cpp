@@ -5,7 +5,7 @@
 #include "ninefold/logic_se.hpp"
 #include "threads.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

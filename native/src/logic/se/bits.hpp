@@ -4,8 +4,9 @@
 #include <cstdint>
 
 #include "logic/cells.hpp"
+#include "logic/shape.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A set of small numbers in a fixed count of machine words.
 template <int Words>

@@ -5,7 +5,7 @@
 /// The small rules that nets may use inside a branch: locked digits, pairs, X-Wings. Each gives its hints to
 /// `hint(reasons, removals)`, two functions that call their argument with cells and digits: `reasons` with what has left
 /// since the source and made room for the hint, `removals` with what it takes away.
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// The positions two houses share, seen from the first.
 inline const auto& crossings() {

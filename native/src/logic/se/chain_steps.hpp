@@ -2,7 +2,7 @@
 
 #include "logic/se/workspace.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Searches for the easiest chain or cycle of these kinds and puts it into the sink; its `extra` is its rating. Says whether
 /// there was one.

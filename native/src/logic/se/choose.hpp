@@ -2,7 +2,9 @@
 
 #include <array>
 
-namespace ninefold::logic::se {
+#include "logic/shape.hpp"
+
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Walks all ways to choose `Count` of `size` things, in the order of their indices. `use` gets the indices and says
 /// whether to stop.

@@ -2,8 +2,9 @@
 #include "logic/memory.hpp"
 #include "logic/se/chain_steps.hpp"
 #include "logic/se/forcing_steps.hpp"
+#include "logic/se/workspace.hpp"
 
-namespace ninefold::logic {
+namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
 
@@ -19,6 +20,11 @@ void offer_level(const Board& board, const Search& search, Sink& sink, int level
 }
 
 }  // namespace
+
+se::Workspace& Memory::workspace() {
+  if (!workspace_) workspace_ = std::make_shared<se::Workspace>();
+  return *workspace_;
+}
 
 void explainer_chains(const Board& board, const Search& search, Sink& sink) {
   using enum Technique;

@@ -6,7 +6,7 @@
 
 #include "logic/layout.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 using Values = std::array<std::uint8_t, Shape::cells>;
 

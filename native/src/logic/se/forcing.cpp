@@ -5,7 +5,7 @@
 
 #include "logic/se/link_reasons.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 const ForcingHint& Forcing::search(const Board& board, const Reach& reach) {
   source_.read(board);

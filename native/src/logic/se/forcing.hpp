@@ -5,7 +5,7 @@
 #include "logic/se/length_bonus.hpp"
 #include "logic/se/net.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Forcing chains and nets from cells, houses and single candidates; the one with the fewest nodes is kept, of equal ones
 /// the first.

@@ -5,7 +5,7 @@
 #include "logic/facts/fact.hpp"
 #include "logic/se/short_tree.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "logic/se/workspace.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Searches for the forcing step with the fewest nodes and puts it into the sink; its `extra` is the base and what the length
 /// adds. Says whether there was one.

@@ -6,7 +6,7 @@
 #include "logic/se/sketch.hpp"
 #include "logic/se/tree.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A conclusion that every branch of an alternative leads to, or the end of an assumption that contradicts itself.
 struct ForcingHint {

@@ -1,6 +1,8 @@
 #pragma once
 
-namespace ninefold::logic::se {
+#include "logic/shape.hpp"
+
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// What a chain hint of so many nodes adds to its base rating, in tenths.
 constexpr int length_bonus(int nodes) {

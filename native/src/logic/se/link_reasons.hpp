@@ -4,7 +4,7 @@
 
 #include "logic/se/net.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Adds what left a cell, or a digit's places in a house, between two positions.
 inline void add_gone(const Sketch& before, const Sketch& now, Cell cell, std::vector<std::uint16_t>& gone) {

@@ -3,7 +3,7 @@
 #include "logic/se/bits.hpp"
 #include "logic/se/sketch.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Which links a chain may use from off to on: X joins the only two places of a digit in a house, Y the only two
 /// candidates of a cell. Going on turns off the digit's other places, and, unless only X is allowed, the cell's others.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

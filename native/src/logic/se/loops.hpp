@@ -4,7 +4,7 @@
 
 #include "logic/se/rule.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A closed walk over cells that all hold the same two digits, neighbours in a common house, every house visited twice.
 /// If no cell held a third candidate, the two digits could be swapped all round: a second solution.

@@ -2,7 +2,7 @@
 
 #include "logic/se/link_reasons.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "logic/se/forcing.hpp"
 #include "logic/se/unary.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// The chain rules that a net may use inside its branches.
 class Nested {

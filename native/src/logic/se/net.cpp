@@ -5,7 +5,7 @@
 #include "logic/se/branch_rules.hpp"
 #include "logic/se/nested.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 int Net::add(int candidate, bool on, int depth) {
   const int index = static_cast<int>(nodes_.size());

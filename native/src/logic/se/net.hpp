@@ -6,7 +6,7 @@
 #include "logic/se/bits.hpp"
 #include "logic/se/hints.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A candidate that a net has turned on or off.
 constexpr int candidate_count = Shape::cells * size;

@@ -6,7 +6,7 @@
 
 #include "logic/se/net.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// What shows candidates to be off where links do not: a small rule, or a chain inside the branch.
 struct Lemma {

@@ -3,7 +3,7 @@
 #include "logic/se/workspace.hpp"
 #include "ninefold/logic_se.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

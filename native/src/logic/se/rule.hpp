@@ -4,7 +4,7 @@
 
 /// Sudoku Explainer's rules: the profile that reproduces the ratings the field quotes. They share the board with the other
 /// techniques and nothing else, because here the order of the search is part of the answer.
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 struct Workspace;
 

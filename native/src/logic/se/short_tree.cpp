@@ -6,7 +6,7 @@
 #include "logic/se/nested.hpp"
 #include "logic/se/prover.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

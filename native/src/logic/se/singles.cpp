@@ -1,6 +1,6 @@
 #include "logic/se/rule.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

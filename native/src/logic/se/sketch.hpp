@@ -2,7 +2,7 @@
 
 #include "logic/se/rule.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// Only the candidates of a board, cheap to copy and to strike from.
 struct Sketch {

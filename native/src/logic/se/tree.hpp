@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace ninefold::logic::se {
+#include "logic/shape.hpp"
+
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A chain, loop or net as it is told: every node behind its reasons, branch after branch.
 struct Tree {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 template <int Words>
 const UnaryHint& Unary<Words>::search(const Sketch& sketch, const ChainKinds& kinds) {

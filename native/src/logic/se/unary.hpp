@@ -6,7 +6,7 @@
 #include "logic/se/length_bonus.hpp"
 #include "logic/se/links.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A conclusion from one chain: a cycle that holds in both directions, or a candidate that refutes itself.
 struct UnaryHint {

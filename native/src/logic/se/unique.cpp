@@ -1,7 +1,7 @@
 #include "logic/se/choose.hpp"
 #include "logic/se/workspace.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 namespace {
 

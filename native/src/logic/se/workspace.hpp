@@ -8,7 +8,7 @@
 #include "logic/se/nested.hpp"
 #include "logic/se/unary.hpp"
 
-namespace ninefold::logic::se {
+namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
 /// A large thing that is made when it is first asked for: most puzzles do without chains.
 template <class T>

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "rules/cell_set.hpp"
 #include "rules/derive/derive.hpp"
 
@@ -6,17 +9,22 @@ namespace ninefold::rules {
 namespace {
 
 /// More cells than this on each side say nothing that the houses do not say.
-constexpr int most_cells = 8;
+constexpr int most_cells = 7;
 
-/// The regions that lie in these lines more than outside, if they are as many as the lines.
-bool regions_in(const std::vector<CellSet>& all, int size, const CellSet& lines, int count, CellSet& regions) {
-  int found = 0;
-  for (const CellSet& region : all) {
-    if (2 * region.count_shared(lines) <= size) continue;
-    regions |= region;
-    ++found;
-  }
-  return found == count;
+/// As many regions as lines, those that lie in the lines most.
+struct Covered {
+  CellSet regions;
+  bool is_clear;  ///< whether no other region lies in the lines as much as the last of them
+};
+
+Covered regions_in(const std::vector<CellSet>& all, const CellSet& lines, std::size_t count) {
+  std::vector<std::pair<int, const CellSet*>> shared;
+  shared.reserve(all.size());
+  for (const CellSet& region : all) shared.emplace_back(region.count_shared(lines), &region);
+  std::stable_sort(shared.begin(), shared.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+  Covered covered{*shared[0].second, shared[count - 1].first > shared[count].first};
+  for (std::size_t i = 1; i < count; ++i) covered.regions |= *shared[i].second;
+  return covered;
 }
 
 }  // namespace
@@ -25,20 +33,25 @@ void derive_leftovers(const Board& board, Program& program) {
   std::vector<CellSet> full;
   for (const CellList& region : board.regions)
     if (static_cast<int>(region.size()) == board.size) full.emplace_back(board.cell_count(), region);
+  std::vector<SameDigits> clear, unclear;
   for (const bool is_row : {true, false})
     for (int first = 0; first < board.size; ++first) {
       CellSet lines(board.cell_count());
-      for (int count = 1; first + count < board.size; ++count) {
-        lines |= CellSet(board.cell_count(), board.line(is_row, first + count - 1));
-        CellSet regions(board.cell_count());
-        if (!regions_in(full, board.size, lines, count, regions)) continue;
-        CellSet beside = lines;
-        beside -= regions;
-        regions -= lines;
+      for (std::size_t count = 1; first + static_cast<int>(count) < board.size && count < full.size(); ++count) {
+        lines |= CellSet(board.cell_count(), board.line(is_row, first + static_cast<int>(count) - 1));
+        const Covered covered = regions_in(full, lines, count);
+        CellSet beside = lines, outside = covered.regions;
+        beside -= covered.regions;
+        outside -= lines;
         if (!beside.empty() && beside.count() <= most_cells)
-          program.conditions.equals.push_back({beside.list(), regions.list(), from_board});
+          (covered.is_clear ? clear : unclear).push_back({beside.list(), outside.list(), from_board});
       }
     }
+  // With usual boxes nothing is clear, and what is not says nothing that the houses do not say.
+  if (clear.empty()) return;
+  auto& equals = program.conditions.equals;
+  equals.insert(equals.end(), clear.begin(), clear.end());
+  equals.insert(equals.end(), unclear.begin(), unclear.end());
 }
 
 }  // namespace ninefold::rules

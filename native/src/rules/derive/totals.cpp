@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/cell_set.hpp"
 #include "rules/derive/derive.hpp"
@@ -9,6 +10,8 @@ namespace {
 
 /// A sum of more cells says too little for what it costs.
 constexpr int most_cells = 7;
+/// Unless they are all small or all large.
+constexpr int most_tight_cells = 12;
 
 struct Cage {
   CellSet cells;
@@ -52,7 +55,7 @@ class Totals {
       total += cage.total;
     }
     const int count = in.count() + out.count();
-    if (count == 0 || count > most_cells) return;
+    if (count == 0 || (count > most_cells && !is_tight(total + in.count() * (program_.size + 1), count))) return;
     Sum sum{{}, {}, total};
     CellSet both = in;
     (both |= out).each([&](Cell cell) {
@@ -64,6 +67,12 @@ class Totals {
   }
 
  private:
+  /// Whether cells add up to little or to much: three in the mean of nine digits, or seven. Cells inside are counted mirrored.
+  bool is_tight(int total, int count) const {
+    const int usual = count * (program_.size + 1);
+    return count <= most_tight_cells && 5 * std::abs(2 * total - usual) >= 2 * usual;
+  }
+
   /// The first weight is above 0, so that a sum is known in either form.
   static void negate(Sum& sum) {
     for (int& weight : sum.weights) weight = -weight;

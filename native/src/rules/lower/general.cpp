@@ -12,26 +12,61 @@ namespace ninefold::rules {
 
 namespace {
 
+/// What an expression says of a line of that many cells.
+struct Meaning {
+  std::shared_ptr<const Layers> layers;
+  int digit = 0;             ///< if the expression only counts this digit,
+  std::uint64_t counts = 0;  ///< how often it may occur
+};
+
+/// An expression counts a digit if every other one leaves each state as it is: `.*5.*`, `([^5]*5){2}[^5]*`.
+bool counts_digit(const Dfa& dfa, int digit) {
+  for (int state = 0; state < dfa.state_count(); ++state)
+    for (int other = 1; other <= dfa.size(); ++other)
+      if (other != digit && dfa.next(state, other) != state) return false;
+  return true;
+}
+
+std::uint64_t accepted_counts(const Dfa& dfa, int digit, int length) {
+  std::uint64_t counts = 0;
+  for (int state = 0, count = 0; state >= 0 && count <= length; state = dfa.next(state, digit), ++count)
+    if (dfa.accepts(state)) counts |= std::uint64_t{1} << count;
+  return counts;
+}
+
+/// `may_count`: whether no cell returns, which a count would see once only.
+Meaning meaning_of(const Dfa& dfa, int length, bool may_count) {
+  if (may_count && length < 64)
+    for (int digit = 1; digit <= dfa.size(); ++digit)
+      if (counts_digit(dfa, digit)) return {{}, digit, accepted_counts(dfa, digit, length)};
+  return {build_layers(
+              dfa.size(), length, dfa.state_count(), [&](int state, int digit, int) { return dfa.next(state, digit); },
+              [&](int state) { return dfa.accepts(state); }),
+          0, 0};
+}
+
 /// The same expression often stands in many rules, so what it means for a length is kept.
-std::shared_ptr<const Layers> layers_of(std::string_view text, std::u32string_view symbols, int length, std::string& problem) {
-  using Key = std::tuple<std::string, std::u32string, int>;
+const Meaning* meaning_of(std::string_view text, std::u32string_view symbols, int length, bool may_count, std::string& problem) {
+  using Key = std::tuple<std::string, std::u32string, int, bool>;
   constexpr std::size_t most = 256;
-  static thread_local std::map<Key, std::shared_ptr<const Layers>> kept;
-  Key key{text, symbols, length};
-  if (const auto found = kept.find(key); found != kept.end()) return found->second;
+  static thread_local std::map<Key, Meaning> kept;
+  Key key{text, symbols, length, may_count};
+  if (const auto found = kept.find(key); found != kept.end()) return &found->second;
   const RegexResult compiled = compile_regex(decode_utf8(text), symbols);
   problem = compiled.problem;
-  if (!problem.empty()) return {};
-  const Dfa& dfa = compiled.dfa;
-  auto layers = build_layers(
-      static_cast<int>(symbols.size()), length, dfa.state_count(),
-      [&](int state, int digit, int) { return dfa.next(state, digit); }, [&](int state) { return dfa.accepts(state); });
-  if (!layers) {
+  if (!problem.empty()) return nullptr;
+  Meaning meaning = meaning_of(compiled.dfa, length, may_count);
+  if (!meaning.digit && !meaning.layers) {
     problem = "this expression is too large for its line";
-    return {};
+    return nullptr;
   }
   if (kept.size() >= most) kept.clear();
-  return kept.emplace(std::move(key), std::move(layers)).first->second;
+  return &kept.emplace(std::move(key), std::move(meaning)).first->second;
+}
+
+bool all_differ(CellList cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
 }
 
 }  // namespace
@@ -42,9 +77,13 @@ bool lower_automaton(Lowering& rule) {
   const auto text = rule.rule().find("regex");
   if (!text || !text->is_text()) return rule.fail("regex", "this rule needs a regular expression");
   std::string problem;
-  auto layers = layers_of(text->text(), rule.board().symbols, static_cast<int>(cells.size()), problem);
-  if (!layers) return rule.fail("regex", problem);
-  rule.automaton(std::move(cells), std::move(layers));
+  const Meaning* meaning =
+      meaning_of(text->text(), rule.board().symbols, static_cast<int>(cells.size()), all_differ(cells), problem);
+  if (!meaning) return rule.fail("regex", problem);
+  if (meaning->digit)
+    rule.conditions().counts.push_back({std::move(cells), meaning->digit, meaning->counts, rule.index()});
+  else
+    rule.automaton(std::move(cells), meaning->layers);
   return true;
 }
 

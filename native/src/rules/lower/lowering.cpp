@@ -77,8 +77,18 @@ bool Lowering::lower() {
   const auto kind = rule_.find("kind");
   if (!kind || !kind->is_text()) return fail("kind", "a rule needs a kind");
   const auto found = std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& one) { return one.first == kind->text(); });
-  return found == std::end(kinds) ? fail("kind", "there is no kind of rule called " + quoted(kind->text()))
-                              : found->second(*this);
+  if (found == std::end(kinds)) return fail("kind", "there is no kind of rule called " + quoted(kind->text()));
+  if (!is_nested()) puzzle_.program.rules.push_back({found->first, {}, {}});
+  return found->second(*this);
+}
+
+void Lowering::note(const CellList& cells) {
+  CellList& noted = puzzle_.program.rules.back().cells;
+  if (!is_nested()) noted.insert(noted.end(), cells.begin(), cells.end());
+}
+
+void Lowering::note(int number) {
+  if (!is_nested()) puzzle_.program.rules.back().numbers.push_back(number);
 }
 
 bool Lowering::fail(std::string_view name, std::string text) {
@@ -134,12 +144,18 @@ bool Lowering::read_cells(JsonValue list, std::string_view name, CellList& cells
 
 bool Lowering::read_cells(std::string_view name, CellList& cells, Cells bounds) {
   const auto list = rule_.find(name);
-  return list ? read_cells(*list, name, cells, bounds) : fail(name, "this rule needs " + quoted(name));
+  if (!list) return fail(name, "this rule needs " + quoted(name));
+  if (!read_cells(*list, name, cells, bounds)) return false;
+  note(cells);
+  return true;
 }
 
 bool Lowering::read_cell(std::string_view name, Cell& cell) {
   const auto value = rule_.find(name);
-  return value ? parse_cell(*value, name, cell) : fail(name, "this rule needs " + quoted(name));
+  if (!value) return fail(name, "this rule needs " + quoted(name));
+  if (!parse_cell(*value, name, cell)) return false;
+  note(CellList{cell});
+  return true;
 }
 
 bool Lowering::read_groups(std::vector<CellList>& groups) {
@@ -150,6 +166,7 @@ bool Lowering::read_groups(std::vector<CellList>& groups) {
     if (!read_cells(list, "groups", cells, {})) return false;
     if (!groups.empty() && cells.size() != groups.front().size())
       return fail("groups", "all groups need the same number of cells");
+    note(cells);
     groups.push_back(std::move(cells));
   }
   return true;
@@ -159,6 +176,7 @@ bool Lowering::read_number(std::string_view name, int& number, Number bounds) {
   const auto value = rule_.find(name);
   if (!value && bounds.usual) {
     number = *bounds.usual;
+    note(number);
     return true;
   }
   const auto whole = value ? value->whole() : std::nullopt;
@@ -167,6 +185,7 @@ bool Lowering::read_number(std::string_view name, int& number, Number bounds) {
     return fail(name, "this must be " + std::to_string(bounds.least) + " to " + std::to_string(bounds.most) + ", not " +
                           std::to_string(*whole));
   number = *whole;
+  note(number);
   return true;
 }
 
@@ -224,6 +243,7 @@ bool Lowering::read_line(CellList& cells, bool has_from) {
   std::string_view from = "start";
   if (has_from && !read_word("from", from, {"start", "end"})) return false;
   if (from == "end") std::reverse(cells.begin(), cells.end());
+  note(cells);
   return true;
 }
 

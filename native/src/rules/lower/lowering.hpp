@@ -93,6 +93,9 @@ class Lowering {
 
  private:
   std::uint16_t keep(Relation rows);
+  /// Takes note of cells that the rule itself names.
+  void note(const CellList& cells);
+  void note(int number);
   bool parse_cell(JsonValue value, std::string_view name, Cell& cell);
 
   Puzzle& puzzle_;

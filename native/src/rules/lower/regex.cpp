@@ -10,6 +10,7 @@ namespace ninefold::rules {
 namespace {
 
 constexpr int state_limit = 20'000;
+constexpr int joined_limit = 64;  // in larger automata equal states are not looked for
 constexpr int repeat_limit = 100;
 constexpr int depth_limit = 50;
 
@@ -266,6 +267,40 @@ class DfaBuilder {
   std::vector<std::vector<int>> sets_;
 };
 
+/// States that accept the same from there on become one. The first stays the first.
+Dfa joined_states(const Dfa& dfa) {
+  const auto count = static_cast<std::size_t>(dfa.state_count());
+  std::vector<int> part(count);
+  for (std::size_t state = 0; state < count; ++state) part[state] = dfa.accepts_[state];
+  for (std::size_t parts = 0;;) {
+    // Told apart by their part and by the parts that digits lead to.
+    std::map<std::vector<int>, int> numbers;
+    std::vector<int> next(count);
+    for (std::size_t state = 0; state < count; ++state) {
+      std::vector<int> told{part[state]};
+      for (int digit = 1; digit <= dfa.size_; ++digit) {
+        const int to = dfa.next(static_cast<int>(state), digit);
+        told.push_back(to < 0 ? -1 : part[static_cast<std::size_t>(to)]);
+      }
+      next[state] = numbers.try_emplace(std::move(told), static_cast<int>(numbers.size())).first->second;
+    }
+    part = std::move(next);
+    if (numbers.size() == parts) break;
+    parts = numbers.size();
+  }
+  Dfa joined;
+  joined.size_ = dfa.size_;
+  for (std::size_t state = 0; state < count; ++state) {
+    if (part[state] != joined.state_count()) continue;
+    joined.accepts_.push_back(dfa.accepts_[state]);
+    for (int digit = 1; digit <= dfa.size_; ++digit) {
+      const int to = dfa.next(static_cast<int>(state), digit);
+      joined.next_.push_back(to < 0 ? -1 : part[static_cast<std::size_t>(to)]);
+    }
+  }
+  return joined;
+}
+
 RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols) {
   RegexResult result;
   Nfa nfa;
@@ -274,6 +309,8 @@ RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols)
   result.problem = parser.problem;
   if (result.problem.empty() && !DfaBuilder(nfa, static_cast<int>(symbols.size())).build(whole, result.dfa))
     result.problem = "this expression is too large";
+  else if (result.dfa.state_count() <= joined_limit)
+    result.dfa = joined_states(result.dfa);
   return result;
 }
 

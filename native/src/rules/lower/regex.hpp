@@ -15,9 +15,11 @@ class Dfa {
   int next(int state, int digit) const { return next_[static_cast<std::size_t>(state * size_ + digit - 1)]; }
   bool accepts(int state) const { return accepts_[static_cast<std::size_t>(state)]; }
   int state_count() const { return static_cast<int>(accepts_.size()); }
+  int size() const { return size_; }
 
  private:
   friend class DfaBuilder;
+  friend Dfa joined_states(const Dfa& dfa);
   int size_ = 0;
   std::vector<int> next_;
   std::vector<bool> accepts_;

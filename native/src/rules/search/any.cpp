@@ -29,10 +29,12 @@ class AnyRule final : public Propagator {
         for (std::size_t k = 0; k < cells.size(); ++k) joined[k] |= state[cells[k]];
         return true;
       });
-      if (stands)
-        ++living, last = i;
-      else
+      if (!stands) {
         bury(state, i);
+        continue;
+      }
+      ++living, last = i;
+      if (leave_all(state, joined)) return true;
     }
     if (living == 0) return false;
     if (living == 1) return follow(state, last);
@@ -46,6 +48,13 @@ class AnyRule final : public Propagator {
   void bury(State& state, std::size_t i) const {
     const std::size_t slot = first_slot_ + i / 32;
     state.set_slot(slot, state.slot(slot) & ~(Mask{1} << i % 32));
+  }
+
+  /// Whether every digit is left by one alternative or another, so that the others need not be looked at.
+  bool leave_all(const State& state, const std::vector<Mask>& joined) const {
+    for (std::size_t k = 0; k < cells.size(); ++k)
+      if (state[cells[k]] & ~joined[k]) return false;
+    return true;
   }
 
   bool follow(State& state, std::size_t i) const {

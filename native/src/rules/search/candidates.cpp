@@ -15,13 +15,15 @@ CandidateCounts::CandidateCounts(Solver& solver, int size, int cell_count, int c
       cap_(cap),
       counts_(static_cast<std::size_t>(size * cell_count)),
       counted_(static_cast<std::size_t>(cell_count)),
-      wanted_(static_cast<std::size_t>(cell_count), all_digits(size)) {
+      wanted_(static_cast<std::size_t>(cell_count), all_digits(size)),
+      last_(static_cast<std::size_t>(cell_count), all_digits(size)) {
   solver_.prefer(wanted_.data());
 }
 
 /// What is hard to decide waits until the others are decided: their solutions may show it, and what they lack helps.
 std::int64_t CandidateCounts::count_all() {
-  for (std::uint64_t guesses = first_guesses; !count_round(guesses) && !solver_.was_stopped();) guesses *= 4;
+  for (std::uint64_t guesses = first_guesses; !count_round(guesses) && !solver_.was_stopped(); guesses *= 4)
+    solver_.prefer(last_.data());
   return solutions_;
 }
 
@@ -55,6 +57,7 @@ void CandidateCounts::add(const std::vector<std::uint8_t>& solution) {
     std::int32_t& seen = count(static_cast<Cell>(cell), digit);
     if (seen < cap_) ++seen;
     if (seen >= cap_) wanted_[static_cast<std::size_t>(cell)] &= ~bit_of(digit);
+    last_[static_cast<std::size_t>(cell)] = bit_of(digit);
   }
 }
 

@@ -34,6 +34,7 @@ class CandidateCounts {
   std::vector<std::int32_t> counts_;
   std::vector<Mask> counted_;  ///< of these all solutions are known, or as many as the cap
   std::vector<Mask> wanted_;
+  std::vector<Mask> last_;    ///< the digits of the last solution: others are near it, and may be found from there
   std::set<std::string> met_;
   std::int64_t solutions_ = 0;
 };

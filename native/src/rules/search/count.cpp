@@ -1,5 +1,6 @@
 /// How often a digit occurs among cells.
 #include <algorithm>
+#include <map>
 
 #include "rules/search/plan.hpp"
 #include "rules/search/propagators.hpp"
@@ -8,31 +9,38 @@ namespace ninefold::rules {
 
 namespace {
 
+struct Group {
+  CellList cells, seen_by_all;
+};
+using Partition = std::vector<Group>;
+using Partitions = std::vector<Partition>;
+
+Partitions partitions_of(const CellList& cells, const Plan& plan) {
+  Partitions partitions;
+  for (std::vector<CellList>& groups : plan.partitions_of(CellSet(plan.cell_count(), cells))) {
+    Partition& partition = partitions.emplace_back();
+    for (CellList& group : groups) {
+      CellList seen_by_all = plan.common_peers(group);
+      partition.push_back({std::move(group), std::move(seen_by_all)});
+    }
+  }
+  return partitions;
+}
+
 /// Cells that all differ hold the digit once at most, so that groups are counted instead of cells.
 class CountRule final : public Propagator {
  public:
-  CountRule(const Count& count, const Plan& plan) : digit_(bit_of(count.digit)), counts_(count.counts) {
+  CountRule(const Count& count, std::shared_ptr<const Partitions> partitions)
+      : digit_(bit_of(count.digit)), counts_(count.counts), partitions_(std::move(partitions)) {
     cells = count.cells;
-    for (std::vector<CellList>& groups : plan.partitions_of(CellSet(plan.cell_count(), cells))) {
-      Partition& partition = partitions_.emplace_back();
-      for (CellList& group : groups) {
-        CellList seen_by_all = plan.common_peers(group);
-        partition.push_back({std::move(group), std::move(seen_by_all)});
-      }
-    }
   }
 
   bool propagate(State& state) const override {
-    return std::all_of(partitions_.begin(), partitions_.end(),
+    return std::all_of(partitions_->begin(), partitions_->end(),
                        [&](const Partition& partition) { return propagate(state, partition); });
   }
 
  private:
-  struct Group {
-    CellList cells, seen_by_all;
-  };
-  using Partition = std::vector<Group>;
-
   bool propagate(State& state, const Partition& partition) const {
     int least = 0, most = 0;
     for (const Group& group : partition) {
@@ -74,11 +82,18 @@ class CountRule final : public Propagator {
 
   Mask digit_;
   std::uint64_t counts_;
-  std::vector<Partition> partitions_;
+  std::shared_ptr<const Partitions> partitions_;
 };
 
 }  // namespace
 
-std::unique_ptr<Propagator> make_count(const Count& count, const Plan& plan) { return std::make_unique<CountRule>(count, plan); }
+void add_counts(const std::vector<Count>& counts, const Plan& plan, Propagators& propagators) {
+  std::map<CellList, std::shared_ptr<const Partitions>> known;
+  for (const Count& count : counts) {
+    auto& partitions = known[count.cells];
+    if (!partitions) partitions = std::make_shared<const Partitions>(partitions_of(count.cells, plan));
+    propagators.push_back(std::make_unique<CountRule>(count, partitions));
+  }
+}
 
 }  // namespace ninefold::rules

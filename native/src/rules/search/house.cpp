@@ -1,5 +1,5 @@
 /// Different digits: places in a house, and the plain rule for alternatives.
-#include <array>
+#include <bit>
 
 #include "rules/search/plan.hpp"
 #include "rules/search/propagators.hpp"
@@ -55,46 +55,68 @@ class House final : public Propagator {
     std::uint32_t first, end;  ///< its other cells, in `rest_`
   };
 
+  using Places = std::uint32_t;  ///< bit i is the house's cell i
+
   /// Cells are in one part if they are shared with the same other houses. They are put in the order of their parts.
   void form_parts(const CellSet& house, const std::vector<CellSet>& houses) {
-    std::array<std::uint8_t, digit_limit> part_of{};
-    std::size_t parts = 1;
-    std::vector<const CellSet*> others;
+    struct Other {
+      const CellSet* cells;
+      Places shared;
+    };
+    std::vector<Other> others;
+    others.reserve(8);
+    std::vector<Places> parts{~Places{0} >> (digit_limit - count_)};
+    parts.reserve(digit_limit);
+    std::size_t rest_count = 0;
     for (const CellSet& other : houses) {
-      const int shared = house.count_shared(other);
-      if (shared < 2 || shared == count_ || shared == other.count()) continue;
-      others.push_back(&other);
-      split(other, part_of, parts);
+      if (!house.shares_two(other)) continue;
+      const Places shared = places_in(other);
+      const int kept = count_digits(shared), whole = other.count();
+      if (kept == count_ || kept == whole) continue;
+      others.push_back({&other, shared});
+      rest_count += static_cast<std::size_t>(whole - kept);
+      split(parts, shared);
     }
     if (others.empty()) return;
-    const CellList unsorted = std::move(cells);
-    cells.clear();
-    crossings_.assign(others.size(), {});
-    for (std::size_t part = 0; part < parts; ++part) {
-      for (std::size_t i = 0; i < unsorted.size(); ++i)
-        if (part_of[i] == part) cells.push_back(unsorted[i]);
-      for (std::size_t k = 0; k < others.size(); ++k)
-        if (!others[k]->contains(cells.back())) crossings_[k].outside |= 1u << part;
-      ends_.push_back(cells.size());
-    }
-    for (std::size_t k = 0; k < others.size(); ++k) {
-      crossings_[k].first = static_cast<std::uint32_t>(rest_.size());
-      CellSet rest = *others[k];
+    crossings_.reserve(others.size());
+    rest_.reserve(rest_count);
+    for (const Other& other : others) {
+      const auto first = static_cast<std::uint32_t>(rest_.size());
+      CellSet rest = *other.cells;
       (rest -= house).each([&](Cell cell) { rest_.push_back(cell); });
-      crossings_[k].end = static_cast<std::uint32_t>(rest_.size());
+      crossings_.push_back({parts_outside(parts, other.shared), first, static_cast<std::uint32_t>(rest_.size())});
     }
+    sort_by_part(parts);
+  }
+
+  Places places_in(const CellSet& other) const {
+    Places shared = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) shared |= Places{other.contains(cells[i])} << i;
+    return shared;
   }
 
   /// Parts of which the other house holds some cells and not all become two.
-  void split(const CellSet& other, std::array<std::uint8_t, digit_limit>& part_of, std::size_t& parts) const {
-    std::array<std::uint8_t, digit_limit> moved{};
-    std::uint32_t held = 0, left = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) (other.contains(cells[i]) ? held : left) |= 1u << part_of[i];
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::uint8_t part = part_of[i];
-      if (!((held & left) >> part & 1) || !other.contains(cells[i])) continue;
-      if (!moved[part]) moved[part] = static_cast<std::uint8_t>(parts++);
-      part_of[i] = moved[part];
+  static void split(std::vector<Places>& parts, Places shared) {
+    for (std::size_t part = 0, known = parts.size(); part < known; ++part)
+      if (const Places held = parts[part] & shared; held && held != parts[part]) {
+        parts[part] ^= held;
+        parts.push_back(held);
+      }
+  }
+
+  static std::uint32_t parts_outside(const std::vector<Places>& parts, Places shared) {
+    std::uint32_t outside = 0;
+    for (std::size_t part = 0; part < parts.size(); ++part) outside |= std::uint32_t{(parts[part] & shared) == 0} << part;
+    return outside;
+  }
+
+  void sort_by_part(const std::vector<Places>& parts) {
+    const CellList unsorted = cells;
+    ends_.reserve(parts.size());
+    std::size_t place = 0;
+    for (const Places part : parts) {
+      for (Places left = part; left; left &= left - 1) cells[place++] = unsorted[static_cast<std::size_t>(std::countr_zero(left))];
+      ends_.push_back(place);
     }
   }
 

@@ -42,6 +42,7 @@ Plan::Plan(const Program& program)
 }
 
 void Plan::add_peers(const std::vector<Different>& differents) {
+  houses_.reserve(differents.size());
   for (const Different& different : differents) {
     CellSet cells(cell_count_, different.cells);
     for (const Cell cell : different.cells) sees_[cell] |= cells;
@@ -49,7 +50,9 @@ void Plan::add_peers(const std::vector<Different>& differents) {
     if (static_cast<int>(different.cells.size()) == size_)
       full_houses_.insert(full_houses_.end(), different.cells.begin(), different.cells.end());
   }
+  peers_end_.reserve(sees_.size() + 1);
   peers_end_.push_back(0);
+  peers_.reserve(sees_.size() * static_cast<std::size_t>(3 * size_));
   for (int cell = 0; cell < cell_count_; ++cell) {
     CellSet& seen = sees_[static_cast<std::size_t>(cell)];
     seen.erase(static_cast<Cell>(cell));
@@ -132,12 +135,13 @@ void Plan::add(const Program& program, const Conditions& conditions, bool stands
     for (const Pair& pair : conditions.pairs)
       propagators.push_back(make_pair(pair, 2u * pair.relation, 2u * pair.relation + 1));
   } else {
+    propagators.reserve(houses_.size() + conditions.sums.size() + conditions.automata.size() + conditions.anys.size());
     add_houses(conditions.sums, propagators);
   }
   for (const SetChoice& choice : conditions.choices) propagators.push_back(make_choice(choice, *this));
   for (const Sum& sum : conditions.sums) propagators.push_back(make_sum(sum, *this));
   for (const SameDigits& equal : conditions.equals) propagators.push_back(make_equal(equal));
-  for (const Count& count : conditions.counts) propagators.push_back(make_count(count, *this));
+  add_counts(conditions.counts, *this, propagators);
   for (const Automaton& automaton : conditions.automata)
     propagators.push_back(make_automaton(automaton, take_slots(automaton_slots(automaton))));
   for (const Any& any : conditions.anys) add_any(program, any, propagators);

@@ -27,7 +27,8 @@ std::size_t automaton_slots(const Automaton& automaton);
 std::unique_ptr<Propagator> make_automaton(const Automaton& automaton, std::size_t first_slot);
 std::unique_ptr<Propagator> make_choice(const SetChoice& choice, const Plan& plan);
 std::unique_ptr<Propagator> make_equal(const SameDigits& equal);
-std::unique_ptr<Propagator> make_count(const Count& count, const Plan& plan);
+/// Counts of the same cells share what they know of them.
+void add_counts(const std::vector<Count>& counts, const Plan& plan, Propagators& propagators);
 /// At least one of these domains holds.
 std::unique_ptr<Propagator> make_clause(std::vector<Domain> domains);
 /// `first_slot` is where the words that say which alternatives live begin.

@@ -39,19 +39,23 @@ bool Solver::start(const std::uint8_t* givens) {
   return stands;
 }
 
-bool Solver::begin_with(Cell cell, Mask digit) {
-  if (is_impossible_) return false;
+void Solver::begin_anew() {
   guesses_made_.clear();
   state_.undo(root_);
   has_met_ = ran_out_ = false;
+  is_over_ = is_impossible_;
+}
+
+bool Solver::begin_with(Cell cell, Mask digit) {
+  begin_anew();
+  if (is_impossible_) return false;
   is_over_ = !(state_.keep(cell, digit) && settle());
   return !is_over_;
 }
 
 bool Solver::exclude(Cell cell, Mask digit) {
+  begin_anew();
   if (is_impossible_) return false;
-  guesses_made_.clear();
-  state_.undo(root_);
   is_over_ = is_impossible_ = !(state_.drop(cell, digit) && settle());
   root_ = state_.mark();
   return !is_over_;
@@ -104,6 +108,14 @@ bool Solver::choose_place(Guess& guess, float best) const {
   return is_better;
 }
 
+/// Digits that are alike and were in no guess so far are as impossible as one of them.
+Mask Solver::denied_with(const Guess& guess) const {
+  if (!are_alike_) return guess.digit;
+  Mask used = 0;
+  for (const Guess& made : guesses_made_) used |= made.digit;
+  return used & guess.digit ? guess.digit : state_[guess.cell] & ~used;
+}
+
 void Solver::blame() {
   state_.each_conflict([&](Cell cell) { scores_[cell] += blame_; });
   if (!guesses_made_.empty()) scores_[guesses_made_.back().cell] += guess_blame * blame_;
@@ -128,16 +140,22 @@ bool Solver::go_back() {
     const Guess guess = guesses_made_.back();
     guesses_made_.pop_back();
     state_.undo(guess.mark);
-    if (state_.drop(guess.cell, guess.digit) && settle()) return true;
+    if (state_.drop(guess.cell, guess.denied) && settle()) return true;
   }
   return false;
 }
 
 bool Solver::is_told_to_stop() {
-  if (!watch_ || guesses_ % 64) return false;
-  watch_->guesses.store(guesses_, std::memory_order_relaxed);
-  was_stopped_ = ninefold::is_told_to_stop(watch_->stop);
+  if (!watch_) return false;
+  if (ninefold::is_told_to_stop(watch_->stop) || (watch_->asks_to_stop && watch_->asks_to_stop())) was_stopped_ = is_over_ = true;
   return was_stopped_;
+}
+
+/// Now and then: says how far it is, and whether to stop.
+bool Solver::look_around() {
+  if (!watch_ || guesses_ % 64 != 1) return false;
+  watch_->guesses.store(guesses_, std::memory_order_relaxed);
+  return is_told_to_stop();
 }
 
 bool Solver::next(std::uint8_t* solution) {
@@ -145,7 +163,7 @@ bool Solver::next(std::uint8_t* solution) {
   if (has_met_ && !go_back()) return is_over_ = true, false;
   has_met_ = false;
   for (;;) {
-    Guess guess{state_.mark(), 0, 0};
+    Guess guess{state_.mark(), 0, 0, 0};
     if (!choose(guess)) {
       for (int cell = 0; cell < plan_.cell_count(); ++cell)
         solution[cell] = static_cast<std::uint8_t>(lowest_digit(state_[static_cast<std::size_t>(cell)]));
@@ -153,7 +171,8 @@ bool Solver::next(std::uint8_t* solution) {
     }
     ++guesses_;
     ran_out_ = last_guess_ && guesses_ > last_guess_;
-    if (ran_out_ || is_told_to_stop()) return is_over_ = true, false;
+    if (ran_out_ || look_around()) return is_over_ = true, false;
+    guess.denied = denied_with(guess);
     guesses_made_.push_back(guess);
     if (state_.keep(guess.cell, guess.digit) && settle()) continue;
     if (!go_back()) return is_over_ = true, false;

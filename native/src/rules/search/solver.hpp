@@ -19,12 +19,17 @@ class Solver {
   /// Moves on to the next solution and writes it; false when there is none, or when the search was stopped.
   bool next(std::uint8_t* solution);
 
+  /// Begins anew, wiser about where contradictions are met.
+  void begin_anew();
   /// Begins anew with a digit in a cell, as if it were given; false when that cannot be.
   bool begin_with(Cell cell, Mask digit);
   /// Takes a digit away for good; false when nothing is left.
   bool exclude(Cell cell, Mask digit);
   /// Digits that guesses try first, by cell; they are looked at with every guess.
   void prefer(const Mask* wanted) { wanted_ = wanted; }
+  /// Says that no given and no rule tells one digit from another. From each family of solutions that are the same but for
+  /// the names of digits only one is then found.
+  void treat_digits_alike() { are_alike_ = true; }
   Mask candidates(Cell cell) const { return state_[cell]; }
 
   /// Ends the search, as if no solution were left, after that many more guesses; 0 for no such end. A search that has
@@ -35,6 +40,8 @@ class Solver {
   }
   bool ran_out() const { return ran_out_; }
 
+  /// Looks whether the search is told to stop, which ends it.
+  bool is_told_to_stop();
   bool was_stopped() const { return was_stopped_; }
   std::uint64_t guesses() const { return guesses_; }
 
@@ -43,6 +50,7 @@ class Solver {
     State::Mark mark;
     Cell cell;
     Mask digit;
+    Mask denied;  ///< what cannot be if this digit cannot
   };
 
   bool start(const std::uint8_t* givens);
@@ -50,10 +58,11 @@ class Solver {
   bool go_back();
   bool choose(Guess& guess);
   float score(Cell cell, int ways) const { return scores_[cell] / static_cast<float>(ways * ways); }
+  Mask denied_with(const Guess& guess) const;
   bool choose_place(Guess& guess, float best) const;
   bool settle();
   void blame();
-  bool is_told_to_stop();
+  bool look_around();
 
   const Plan& plan_;
   State state_;
@@ -63,7 +72,7 @@ class Solver {
   bool is_impossible_ = false, is_over_ = false, has_met_ = false, was_stopped_ = false, ran_out_ = false;
   std::uint64_t guesses_ = 0, last_guess_ = 0;
   search::Random random_;
-  bool is_random_;
+  bool is_random_, are_alike_ = false;
   SearchWatch* watch_;
   const Mask* wanted_ = nullptr;
   State::Mark root_ = 0;

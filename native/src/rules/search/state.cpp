@@ -11,6 +11,8 @@ State::State(const Plan& plan)
       masks_(static_cast<std::size_t>(plan.cell_count()) + plan.slot_count(), ~Mask{0}),
       is_changed_(static_cast<std::size_t>(plan.cell_count())),
       queue_(plan.words()) {
+  trail_.reserve(masks_.size() * 4);
+  fixed_.reserve(is_changed_.size());
   std::fill_n(masks_.begin(), plan.cell_count(), plan.all());
   for (std::size_t index = 0; index < plan.propagator_count(); ++index) queue_[index / 64] |= std::uint64_t{1} << index % 64;
 }
@@ -67,11 +69,15 @@ bool State::take_next() {
   return true;
 }
 
-void State::undo(Mark mark) {
+void State::take_back(Mark mark) {
   while (trail_.size() > mark) {
     masks_[trail_.back().index] = trail_.back().before;
     trail_.pop_back();
   }
+}
+
+void State::undo(Mark mark) {
+  take_back(mark);
   fixed_.clear();
   for (const Cell cell : changed_) is_changed_[cell] = 0;
   changed_.clear();

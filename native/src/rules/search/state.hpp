@@ -41,6 +41,7 @@ class State {
     }
     trail_.push_back({cell, before});
     masks_[cell] = now;
+    if (depth_) return true;
     wake(cell);
     if (is_single(now)) fixed_.push_back(cell);
     return true;
@@ -62,14 +63,10 @@ class State {
     masks_[index] = value;
   }
 
-  /// Tries something on the side: what is woken meanwhile is forgotten, and the cells are as before afterwards. What
-  /// propagators keep for themselves stays, if the attempt stands.
+  /// Tries something on the side: nothing is woken meanwhile, and the cells are as before afterwards. What propagators keep
+  /// for themselves stays, if the attempt stands.
   template <class Try>
   bool aside(Try attempt) {
-    if (asides_.size() <= depth_) asides_.resize(depth_ + 1);
-    asides_[depth_] = {queue_, std::move(fixed_), std::move(changed_)};
-    fixed_.clear();
-    changed_.clear();
     const Mark before = mark();
     ++depth_;
     const bool stands = attempt();
@@ -78,12 +75,9 @@ class State {
     if (stands)
       for (Mark at = before; at < mark(); ++at)
         if (const std::uint32_t index = trail_[at].index; index >= is_changed_.size()) kept_.push_back({index, masks_[index]});
-    undo(before);
+    take_back(before);
     for (const Change& one : kept_)
       if (masks_[one.index] != one.before) set_slot(one.index, one.before);
-    queue_ = asides_[depth_].queue;
-    fixed_ = std::move(asides_[depth_].fixed);
-    changed_ = std::move(asides_[depth_].changed);
     return stands;
   }
 
@@ -96,6 +90,7 @@ class State {
  private:
   static constexpr int no_conflict = -1, no_propagator = -1;
 
+  void take_back(Mark mark);
   void wake(Cell cell);
   bool clear_peers(Cell cell);
   bool follow_pairs(Cell cell);
@@ -111,12 +106,7 @@ class State {
   std::vector<Cell> fixed_, changed_;
   std::vector<std::uint8_t> is_changed_;
   std::vector<std::uint64_t> queue_;
-  struct Aside {
-    std::vector<std::uint64_t> queue;
-    std::vector<Cell> fixed, changed;
-  };
-  std::vector<Aside> asides_;  ///< what waits meanwhile, by depth
-  std::size_t depth_ = 0;
+  int depth_ = 0;  ///< of attempts on the side
   int conflict_ = no_conflict;
   int running_ = no_propagator;
   std::size_t place_ = 0;  ///< in the queue
