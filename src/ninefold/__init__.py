@@ -20,6 +20,7 @@ from ninefold.errors import (
     IllegalMoveError,
     ManySolutionsError,
     NinefoldError,
+    NoAnswerError,
     NoPhotoReaderError,
     NoSolutionError,
     NotFoundError,
@@ -30,7 +31,7 @@ from ninefold.errors import (
     UnmetWishError,
 )
 from ninefold.grid import Grid
-from ninefold.kernel import Trial
+from ninefold.kernel import ClueSet, Trial
 from ninefold.logic import LEVELS, Level, Marks, Position, Profile, Step, Technique, Words, custom_profile
 from ninefold.logic import SLUGS as techniques  # noqa: N811
 from ninefold.make import Drill, MadePuzzle, Wish
@@ -44,9 +45,12 @@ from ninefold.usecases.make_puzzle import drill, make, make_many
 from ninefold.usecases.many_puzzles import Puzzles, canonical_many, count_many, solve_many
 from ninefold.usecases.plan_cell import plan
 from ninefold.usecases.puzzle_like import PuzzleLike
-from ninefold.usecases.rate_puzzle import Rating, Ratings, rate, rate_many
+from ninefold.usecases.random_puzzles import random_puzzles
+from ninefold.usecases.rate_many import Ratings, rate_many
+from ninefold.usecases.rate_puzzle import Rating, rate
 from ninefold.usecases.read_any import convert, read_any
 from ninefold.usecases.read_photo import read_photo
+from ninefold.usecases.set_puzzle import conflict, redundant
 from ninefold.usecases.solve_puzzle import backtrack, count_solutions, solutions, solve, true_candidates
 
 __version__ = "0.1.0"
@@ -60,6 +64,7 @@ __all__ = [
     "BadSaveError",
     "BadWishError",
     "ClashError",
+    "ClueSet",
     "ContradictionError",
     "Drill",
     "Grid",
@@ -69,6 +74,7 @@ __all__ = [
     "ManySolutionsError",
     "Marks",
     "NinefoldError",
+    "NoAnswerError",
     "NoPhotoReaderError",
     "NoSolutionError",
     "NotFoundError",
@@ -94,6 +100,7 @@ __all__ = [
     "backtrack",
     "canonical",
     "canonical_many",
+    "conflict",
     "convert",
     "count_many",
     "count_solutions",
@@ -106,10 +113,12 @@ __all__ = [
     "make",
     "make_many",
     "plan",
+    "random_puzzles",
     "rate",
     "rate_many",
     "read_any",
     "read_photo",
+    "redundant",
     "solutions",
     "solve",
     "solve_many",

@@ -8,6 +8,7 @@ NinefoldError
 ├── ClashError          the givens break a rule
 ├── NoSolutionError     nothing fits
 ├── ManySolutionsError  more than one grid fits
+├── NoAnswerError       the time allowed for a search was over first
 ├── BadMoveError        the line is not a move
 ├── IllegalMoveError    a move, but not allowed here and now
 ├── BadSaveError        the text is not a saved game
@@ -98,6 +99,16 @@ class ManySolutionsError(NinefoldError):
         super().__init__(f"this puzzle has more than one solution{place}")
         self.solutions = solutions
         self.cells = cells
+
+
+class NoAnswerError(NinefoldError):
+    """A search that was to take so many seconds had no answer by then; there may be one."""
+
+    code = "no-answer"
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"no answer within {seconds:g} seconds")
+        self.seconds = seconds
 
 
 class BadMoveError(NinefoldError):

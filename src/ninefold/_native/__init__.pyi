@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 10
+interface: int = 15
 
 def solve_line(line: str) -> str | int:
     """
@@ -85,7 +85,8 @@ class SearchWatch:
     What is seen of a running search from another thread, and the flag that ends it.
     """
 
-    def __init__(self) -> None: ...
+    def __init__(self, seconds: float | None = None) -> None:
+        """The search ends by itself after so many seconds, counted from now."""
 
     def stop(self) -> None: ...
 
@@ -153,3 +154,11 @@ class Maker:
         """
         What came of the attempts of these numbers: puzzles, solutions, ratings (-1 for none), and how many had a right number of givens.
         """
+
+def rearranged(position: tuple[Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)]], seed: int) -> tuple[list[int], list[int], list[int]]:
+    """A twin of a position: values, givens and candidates in other clothes."""
+
+def find_drill(technique: int, profile: logic.Profile, basics: logic.Profile, known: Sequence[tuple[Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], Annotated[NDArray[numpy.uint8], dict(shape=(81), order='C', device='cpu', writable=False)], Annotated[NDArray[numpy.uint16], dict(shape=(81), order='C', device='cpu', writable=False)]]], seed: int, effort: int) -> tuple[tuple[list[int], list[int], list[int]] | None, int, int]:
+    """
+    A position in which the technique comes next, from known ones or from random puzzles, or None; then how many random puzzles were looked through, and in how many of them everything before it was done.
+    """

@@ -80,3 +80,45 @@ def se_rate_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), 
     """
     Sudoku Explainer's figures of many puzzles in tenths, one array per figure.
     """
+
+class RuleLogic:
+    """
+    A puzzle with rules of any kind, read from its JSON and ready to be explained.
+    """
+
+    def __init__(self, text: str) -> None: ...
+
+    @property
+    def problem(self) -> tuple[str, str] | None:
+        """Where the text has a problem, and what it is; None if it has none."""
+
+    def houses(self) -> list:
+        """(kind, is_set, rule, cells) of each house, then of each smaller set."""
+
+    def peers(self) -> list[list[int]]:
+        """For each cell those that differ from it."""
+
+    def open_digits(self) -> list[int]:
+        """
+        For each cell the digits that no rule about it alone rules out, as masks.
+        """
+
+    def next_step(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
+        """As next_step of the module."""
+
+    def find_steps(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], techniques: Sequence[int], options: Mapping[str, int] = {}, node_limit: int = 18446744073709551615, watch: Watch | None = None) -> tuple:
+        """As find_steps of the module."""
+
+    def find_all(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
+        """As find_all of the module."""
+
+    def plan(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, cell: int, looks: int, watch: Watch | None = None) -> tuple:
+        """As plan of the module."""
+
+    def solve_path(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None, positions: int = 0) -> tuple:
+        """As solve_path of the module."""
+
+    def rate(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
+        """
+        (figures, uses by technique, cost of each step) of the path, without its steps.
+        """

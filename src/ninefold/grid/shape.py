@@ -78,10 +78,10 @@ def parse_cell(text: str, size: int = 9) -> int | None:
     return (row - 1) * size + column - 1
 
 
-def cell_named(text: str) -> int:
+def cell_named(text: str, size: int = 9) -> int:
     """The cell that a person named; what is no cell of the grid is refused as such."""
     try:
-        cell = parse_cell(text)
+        cell = parse_cell(text, size)
     except ValueError as error:
         raise BadGridError(str(error)) from error
     if cell is None:

@@ -3,8 +3,10 @@
 from ninefold._native import SearchWatch, fill_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
+from ninefold.kernel.clue_sets import ClueSet, conflicting_clues, redundant_clues
 from ninefold.kernel.lowered import Layers, Lowered, lowered
 from ninefold.kernel.rule_puzzles import (
+    count_in_time,
     count_rules,
     fill_rules,
     is_rule_text,
@@ -20,6 +22,7 @@ from ninefold.kernel.twins import canonical, twin
 __all__ = [
     "ORDERS",
     "Boards",
+    "ClueSet",
     "Layers",
     "Lowered",
     "SearchWatch",
@@ -27,6 +30,8 @@ __all__ = [
     "backtrack",
     "canonical",
     "canonical_many",
+    "conflicting_clues",
+    "count_in_time",
     "count_many",
     "count_rules",
     "count_solutions",
@@ -36,6 +41,7 @@ __all__ = [
     "lowered",
     "minimise_rows",
     "minimise_rules",
+    "redundant_clues",
     "rule_solutions",
     "searched_candidates",
     "solutions",

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import ninefold._native as native
-from ninefold.errors import BadRuleError, ManySolutionsError, NoSolutionError
+from ninefold.errors import BadRuleError, ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.grid import format_cell
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -24,10 +24,12 @@ def is_rule_text(text: str) -> bool:
     return is_object and native.is_rule_puzzle(text)
 
 
-def solve_rules(text: str) -> str:
-    """The one solution; NoSolutionError or ManySolutionsError otherwise."""
+def solve_rules(text: str, seconds: float | None = None) -> str:
+    """The one solution; NoSolutionError or ManySolutionsError otherwise, NoAnswerError when the seconds are over."""
     puzzle = _read(text)
-    found, _ = puzzle.solve(2)
+    found, was_stopped = puzzle.solve(2, watch=None if seconds is None else native.SearchWatch(seconds))
+    if seconds is not None and was_stopped and len(found) < 2:
+        raise NoAnswerError(seconds)
     if not found:
         raise NoSolutionError
     if len(found) > 1:
@@ -47,6 +49,14 @@ def fill_rules(text: str, seed: int) -> str:
 def count_rules(text: str, limit: int, watch: native.SearchWatch | None = None) -> int:
     """How many grids obey the rules, counted up to `limit`."""
     count, _ = _read(text).count(limit, watch)
+    return count
+
+
+def count_in_time(text: str, limit: int, seconds: float) -> int:
+    """The same; NoAnswerError if the seconds do not suffice."""
+    count, was_stopped = _read(text).count(limit, native.SearchWatch(seconds))
+    if was_stopped and count < limit:
+        raise NoAnswerError(seconds)
     return count
 
 

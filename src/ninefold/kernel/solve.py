@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import CLASSIC, Grid, format_cell, format_grid, parse_grid
-from ninefold.kernel.rule_puzzles import count_rules, rule_solutions
+from ninefold.kernel.rule_puzzles import count_rules, rule_solutions, solve_rules
 from ninefold.kernel.shapes import count_general, solutions_general
 from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import format_puzzle
 
 
 def solve_plain_line(text: str) -> str | None:
@@ -16,8 +17,14 @@ def solve_plain_line(text: str) -> str | None:
     return answer if isinstance(answer, str) else None
 
 
-def solve(puzzle: Puzzle) -> Grid:
-    """The one solution; NoSolutionError or ManySolutionsError otherwise."""
+def solve(puzzle: Puzzle, seconds: float | None = None) -> Grid:
+    """The one solution; NoSolutionError or ManySolutionsError otherwise.
+
+    NoAnswerError if that of a puzzle with rules, or of another size, is not found in so many seconds, where they are
+    given.
+    """
+    if seconds is not None and not _is_classic(puzzle):
+        return _grid(puzzle, solve_rules(format_puzzle(puzzle), seconds))
     found = list(solutions(puzzle, 2))
     if not found:
         raise NoSolutionError

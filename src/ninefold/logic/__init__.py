@@ -4,6 +4,7 @@ from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
 from ninefold.logic.check import faults, step_faults
 from ninefold.logic.effect_words import effect_in_words, leads_to, plan_in_words
 from ninefold.logic.engine import (
+    Figures,
     Outcome,
     Run,
     Watch,
@@ -13,6 +14,7 @@ from ninefold.logic.engine import (
     find_steps,
     next_step,
     rate_boards,
+    rate_position,
     solve_path,
 )
 from ninefold.logic.fact import Claim, Fact
@@ -27,10 +29,13 @@ from ninefold.logic.profiles import (
     changed_profile,
     custom_profile,
     hodoku_level,
+    profile_for,
     profile_named,
     profile_of,
     technique_number,
 )
+from ninefold.logic.rule_levels import path_rating, rule_level, rule_ranges
+from ninefold.logic.rule_profile import RULES
 from ninefold.logic.se import Explained, se_path, se_rate_boards
 from ninefold.logic.statement import Statement
 from ninefold.logic.step import Step
@@ -44,11 +49,13 @@ __all__ = [
     "LEVEL_NAMES",
     "NINEFOLD",
     "PROFILES",
+    "RULES",
     "SLUGS",
     "Candidate",
     "Claim",
     "Explained",
     "Fact",
+    "Figures",
     "Level",
     "Link",
     "Marks",
@@ -76,10 +83,15 @@ __all__ = [
     "level_of",
     "next_step",
     "parts_of",
+    "path_rating",
     "plan_in_words",
+    "profile_for",
     "profile_named",
     "profile_of",
     "rate_boards",
+    "rate_position",
+    "rule_level",
+    "rule_ranges",
     "se_path",
     "se_rate_boards",
     "solve_path",

@@ -10,7 +10,12 @@ from ninefold.errors import UnknownTechniqueError
 
 @dataclass(frozen=True)
 class Technique:
-    """What is known about a technique, whatever the language."""
+    """What is known about a technique, whatever the language.
+
+    >>> step = nf.drill("x-wing", seed=1).step
+    >>> step.entry.family
+    'fish'
+    """
 
     slug: str
     family: str

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from ninefold.grid import format_cell
 from ninefold.logic.marks import Candidate, Link
+from ninefold.logic.setting import CLASSIC_SETTING, Setting
 
 
 @dataclass(frozen=True)
@@ -159,13 +160,13 @@ def _proof_of(node: Node, inner: tuple[InnerChain, ...]) -> tuple[Branch, ...]:
     return branches_of(chain.nodes, chain.joins, inner)
 
 
-def eureka(nodes: tuple[Node, ...]) -> str:
+def eureka(nodes: tuple[Node, ...], setting: Setting = CLASSIC_SETTING) -> str:
     """The chain in Eureka notation, branches apart: `(5)r1c1 = r1c7 - (5=3)r4c7`."""
     branches = (list(branch) for _, branch in groupby(nodes, key=lambda node: node.branch))
-    return "; ".join(_line(branch) for branch in branches)
+    return "; ".join(_line(branch, setting) for branch in branches)
 
 
-def _line(nodes: list[Node]) -> str:
+def _line(nodes: list[Node], setting: Setting = CLASSIC_SETTING) -> str:
     text = ""
     at = 0
     while at < len(nodes):
@@ -174,26 +175,27 @@ def _line(nodes: list[Node]) -> str:
         sign = "" if not text else " = " if node.is_strong else " - "
         # Two digits of one place joined by a strong link are written together: (5=3)r4c7.
         if follower and follower.is_strong and _place(follower) == _place(node) and follower.digit != node.digit:
-            text += f"{sign}({node.digit}={follower.digit}){format_cells(_place(node))}"
+            digits = f"{setting.digit(node.digit)}={setting.digit(follower.digit)}"
+            text += f"{sign}({digits}){format_cells(_place(node), setting.size)}"
             at += 2
         else:
-            text += f"{sign}{_written(node)}"
+            text += f"{sign}{_written(node, setting)}"
             at += 1
     return text
 
 
-def _written(node: Node) -> str:
-    return f"({node.digit}){format_cells(node.cells)}"
+def _written(node: Node, setting: Setting = CLASSIC_SETTING) -> str:
+    return f"({setting.digit(node.digit)}){format_cells(node.cells, setting.size)}"
 
 
 def _place(node: Node) -> tuple[int, ...]:
     return node.set_cells or node.cells
 
 
-def format_cells(cells: tuple[int, ...]) -> str:
-    """Cells in short: `r4c7`, and `r4c789` or `r123c4` where they share a line."""
-    rows = sorted({cell // 9 + 1 for cell in cells})
-    columns = sorted({cell % 9 + 1 for cell in cells})
-    if len(rows) * len(columns) == len(cells):
+def format_cells(cells: tuple[int, ...], size: int = 9) -> str:
+    """Cells in short: `r4c7`, and `r4c789` or `r123c4` where they share a line and no number has two figures."""
+    rows = sorted({cell // size + 1 for cell in cells})
+    columns = sorted({cell % size + 1 for cell in cells})
+    if len(cells) == 1 or (size <= 9 and len(rows) * len(columns) == len(cells)):
         return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
-    return ",".join(format_cell(cell) for cell in sorted(cells))
+    return ",".join(format_cell(cell, size) for cell in sorted(cells))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ninefold.logic.chain import format_cells
 from ninefold.logic.fact import RESULTS
 from ninefold.logic.language import language_named
 from ninefold.logic.sentences import clause
+from ninefold.logic.setting import CLASSIC_SETTING
 
 if TYPE_CHECKING:
     from ninefold.logic.step import Step
@@ -17,7 +17,7 @@ MOST_NAMED = 4
 
 def effect_in_words(step: "Step", language: str) -> str:
     """What the step writes and what it removes, and nothing of the reason: `r4c7 is 5`, `remove 4 from r9c4`."""
-    spoken = language_named(language)
+    spoken = language_named(language).on(step.setting)
     texts = spoken.texts["effect"]
     results = (fact for fact in step.facts if fact.kind in RESULTS)
     return spoken.join(clause(texts["place" if fact.kind == "place" else "remove"], fact, spoken) for fact in results)
@@ -29,7 +29,7 @@ def plan_in_words(steps: Sequence["Step"], cell: int, language: str) -> str:
     If they do not lead there, what they say about the cell; if there are none, that there are none.
     """
     texts = language_named(language).texts["effect"]
-    name = format_cells((cell,))
+    name = (steps[0].setting if steps else CLASSIC_SETTING).cell(cell)
     if not steps:
         return str(texts["nothing"].format(cell=name))
     if steps[0].entry.family == "mistake":

@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 import ninefold._native.logic as native
 from ninefold.logic.chain import InnerChain, Join, Node, links_of
 from ninefold.logic.fact import KINDS, Claim, Fact
-from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, Marks
+from ninefold.logic.marks import ROLES, Candidate, MarkedCandidate, MarkedCell, MarkedHouse, MarkedRule, Marks
 from ninefold.logic.position import Position
 from ninefold.logic.profile import IDS, SLUGS, Profile
+from ninefold.logic.setting import CLASSIC_SETTING, Setting
 from ninefold.logic.step import Step
 
 
@@ -76,8 +77,8 @@ class Run:
 
 def next_step(position: Position, profile: Profile, watch: Watch | None = None) -> tuple[Outcome, Step | None]:
     """The first step the profile finds, and how the search ended."""
-    outcome, raw, score = native.next_step(*position.arrays(), profile.compiled, _native(watch))
-    return Outcome(outcome), to_step(raw, score) if raw is not None else None
+    outcome, raw, score = position.setting.engine.next_step(*position.arrays(), profile.compiled, _native(watch))
+    return Outcome(outcome), to_step(raw, score, position.setting) if raw is not None else None
 
 
 def find_steps(
@@ -85,8 +86,8 @@ def find_steps(
 ) -> list[Step]:
     """Every step of these techniques that the position allows."""
     ids = [IDS[slug] for slug in techniques]
-    raw_steps, _ = native.find_steps(*position.arrays(), ids, options or {}, watch=_native(watch))
-    return [to_step(raw) for raw in raw_steps]
+    raw_steps, _ = position.setting.engine.find_steps(*position.arrays(), ids, options or {}, watch=_native(watch))
+    return [to_step(raw, None, position.setting) for raw in raw_steps]
 
 
 def find_all_steps(position: Position, profile: Profile, watch: Watch | None = None) -> list[Step]:
@@ -94,8 +95,8 @@ def find_all_steps(position: Position, profile: Profile, watch: Watch | None = N
 
     The longest searches, nested forcing chains and the like, are only made where nothing easier is there.
     """
-    raw_steps, scores, _ = native.find_all(*position.arrays(), profile.compiled, _native(watch))
-    return [to_step(raw, score) for raw, score in zip(raw_steps, scores, strict=True)]
+    raw_steps, scores, _ = position.setting.engine.find_all(*position.arrays(), profile.compiled, _native(watch))
+    return _steps(raw_steps, scores, position.setting)
 
 
 PLAN_LOOKS = 10_000
@@ -104,13 +105,14 @@ PLAN_LOOKS = 10_000
 
 def find_plan(position: Position, profile: Profile, cell: int, watch: Watch | None = None) -> list[Step]:
     """A short way to the digit of a cell, none of whose steps can be left out; empty where the profile finds none."""
-    raw_steps, scores = native.plan(*position.arrays(), profile.compiled, cell, PLAN_LOOKS, _native(watch))
-    return [to_step(raw, score) for raw, score in zip(raw_steps, scores, strict=True)]
+    engine = position.setting.engine
+    raw_steps, scores = engine.plan(*position.arrays(), profile.compiled, cell, PLAN_LOOKS, _native(watch))
+    return _steps(raw_steps, scores, position.setting)
 
 
 def solve_path(position: Position, profile: Profile, watch: Watch | None = None) -> Run:
     """The path the profile takes, to the end or as far as it gets."""
-    return _run(native.solve_path(*position.arrays(), profile.compiled, _native(watch)))
+    return best_path(position, profile, watch, positions=0)
 
 
 POSITIONS = 1_000
@@ -123,14 +125,37 @@ def best_path(position: Position, profile: Profile, watch: Watch | None = None, 
     Effort is the sum of `Step.cost`, of equal ones the path that says less. The search looks at so many positions and
     not at a clock, so that it ends the same everywhere; stopped before, it gives the best path until then.
     """
-    return _run(native.solve_path(*position.arrays(), profile.compiled, _native(watch), positions))
-
-
-def _run(found: tuple[Any, ...]) -> Run:
+    engine = position.setting.engine
+    found = engine.solve_path(*position.arrays(), profile.compiled, _native(watch), positions)
     figures, raw_steps, scores = found
     outcome, count, score, _, _, _, level, hardest = figures
-    steps = tuple(to_step(raw, cost) for raw, cost in zip(raw_steps, scores, strict=True))
+    steps = tuple(_steps(raw_steps, scores, position.setting))
     return Run(Outcome(outcome), steps, score, level, SLUGS[hardest] if count else None)
+
+
+def _steps(raw_steps: Iterable[tuple[Any, ...]], scores: Iterable[int], setting: Setting) -> list[Step]:
+    return [to_step(raw, score, setting) for raw, score in zip(raw_steps, scores, strict=True)]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a path comes to, without its steps."""
+
+    outcome: Outcome
+    score: int
+    hardest: str | None
+    uses: dict[str, int]
+    """How often each technique was used, those that were."""
+    costs: tuple[int, ...]
+    """What each of its steps costs."""
+
+
+def rate_position(position: Position, profile: Profile, watch: Watch | None = None) -> Figures:
+    """The figures of the path a profile takes on a board with rules; faster than the path itself."""
+    figures, counts, costs = position.setting.engine.rate(*position.arrays(), profile.compiled, _native(watch))
+    outcome, count, score, *_, hardest = figures
+    uses = {SLUGS[number]: times for number, times in enumerate(counts[: len(SLUGS)]) if times}
+    return Figures(Outcome(outcome), score, SLUGS[hardest] if count else None, uses, tuple(costs))
 
 
 def rate_boards(
@@ -141,7 +166,7 @@ def rate_boards(
     return columns
 
 
-def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
+def to_step(raw: tuple[Any, ...], score: int | None = None, setting: Setting = CLASSIC_SETTING) -> Step:
     """A step of the engine as a frozen value."""
     technique, digits, _, _, _, placements, removals, raw_marks, raw_nodes, raw_joins, raw_facts = raw
     own, *inner = _chains(raw_nodes, raw_joins) or [InnerChain(())]
@@ -156,36 +181,39 @@ def to_step(raw: tuple[Any, ...], score: int | None = None) -> Step:
         tuple(_with_removals(chain, number, own.nodes) for number, chain in enumerate(inner, start=1)),
         score,
         tuple(map(_fact, raw_facts)),
+        setting,
     )
 
 
 def _fact(raw: tuple[Any, ...]) -> Fact:
-    kind, cells, others, digits, houses, covers, claims, because, branch, chain, proof = raw
+    kind, cells, others, digits, houses, covers, rules, numbers, claims, because, branch, chain, proof = raw
     told, reasons = (tuple(Claim(*claim) for claim in each) for each in (claims, because))
-    return Fact(KINDS[kind], cells, others, digits, houses, covers, told, reasons, branch, chain, proof)
+    return Fact(KINDS[kind], cells, others, digits, houses, covers, rules, numbers, told, reasons, branch, chain, proof)
 
 
 def _native(watch: Watch | None) -> "native.Watch | None":
     return watch.native if watch else None
 
 
-_CELL, _CANDIDATES, _HOUSE = range(3)
+_CELL, _CANDIDATES, _HOUSE, _RULE = range(4)
 _STRONG = 1
 _CHAIN = 8
 """Where a node says which chain it belongs to."""
 
 
 def _marks(raw_marks: Iterable[tuple[Any, ...]], nodes: tuple[Node, ...], joins: tuple[Join, ...]) -> Marks:
-    cells, candidates, houses = [], [], []
+    cells, candidates, houses, rules = [], [], [], []
     for kind, role_number, index, digits in raw_marks:
         role = ROLES[role_number]
         if kind == _CELL:
             cells.append(MarkedCell(index, role))
         elif kind == _HOUSE:
             houses.append(MarkedHouse(index, role))
+        elif kind == _RULE:
+            rules.append(MarkedRule(index, role))
         else:
             candidates += [MarkedCandidate(index, digit, role) for digit in digits]
-    return Marks(tuple(cells), tuple(candidates), tuple(houses), links_of(nodes, joins))
+    return Marks(tuple(cells), tuple(candidates), tuple(houses), links_of(nodes, joins), tuple(rules))
 
 
 def _chains(raw_nodes: Iterable[tuple[Any, ...]], raw_joins: Iterable[tuple[int, int, int]]) -> list[InnerChain]:

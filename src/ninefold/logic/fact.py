@@ -8,6 +8,9 @@ from ninefold.logic.marks import Candidate
 KINDS = tuple(native.facts())
 """In the order the engine numbers them; native/src/logic/facts/fact_list.hpp says what each of them claims."""
 
+RULE_KINDS = KINDS[KINDS.index("ways") :]
+"""Those that speak of rules of the puzzle; native/src/logic/rules/fact_list.hpp says what each of them claims."""
+
 SETS = {
     *("set", "almost-set", "hidden-set", "holds", "once-each", "fill", "same-digits", "rank", "deadly", "unfillable"),
     *("then-set", "left-set", "then-pair", "then-hidden"),
@@ -42,6 +45,10 @@ class Fact:
     digits: tuple[int, ...] = ()
     houses: tuple[int, ...] = ()
     covers: tuple[int, ...] = ()
+    rules: tuple[int, ...] = ()
+    """By their places in the puzzle."""
+    numbers: tuple[int, ...] = ()
+    """Sums and the like, which are no digits."""
     claims: tuple[Claim, ...] = ()
     """The last one is what follows, where something does."""
     because: tuple[Claim, ...] = ()

@@ -11,7 +11,11 @@ from ninefold.errors import BadWishError
 
 @dataclass(frozen=True)
 class Level:
-    """A label for how hard a puzzle is, by the hardest step it needs on Sudoku Explainer's scale."""
+    """A label for how hard a puzzle is, by the hardest step it needs on Sudoku Explainer's scale.
+
+    >>> [(level.name, level.se_from) for level in nf.LEVELS][3:]
+    [('hard', 2.6), ('expert', 4.1), ('fiendish', 6.3), ('extreme', 7.6)]
+    """
 
     name: str
     se_from: float

@@ -59,6 +59,14 @@ class MarkedHouse:
 
 
 @dataclass(frozen=True)
+class MarkedRule:
+    """A rule that the step rests on, by its place among the puzzle's rules."""
+
+    rule: int
+    role: str
+
+
+@dataclass(frozen=True)
 class Link:
     """A line from one node of a chain to the next. A node is one digit in one or more cells."""
 
@@ -76,3 +84,4 @@ class Marks:
     candidates: tuple[MarkedCandidate, ...] = ()
     houses: tuple[MarkedHouse, ...] = ()
     links: tuple[Link, ...] = ()
+    rules: tuple[MarkedRule, ...] = ()

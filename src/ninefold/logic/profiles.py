@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from ninefold.errors import UnknownProfileError
 from ninefold.logic.catalogue import CATALOGUE, technique_of
 from ninefold.logic.profile import IDS, Entry, Profile
+from ninefold.logic.rule_profile import RULES
+from ninefold.logic.setting import Setting
+
+Name = TypeVar("Name", bound=str | None)
 
 HODOKU_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 HODOKU_LIMITS = (800, 1000, 1600, 1800)
@@ -201,6 +206,7 @@ NINEFOLD = Profile(
         Entry(tuple(group.split()), 10 * place, options=(("easiest_first", 1),))
         for place, group in enumerate(_EASIEST_FIRST, start=1)
     ),
+    RULES,
 )
 
 
@@ -209,7 +215,7 @@ def profile_of(slugs: Iterable[str]) -> Profile:
     return custom_profile(allow=tuple(slugs))
 
 
-PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU)}
+PROFILES = {profile.name: profile for profile in (NINEFOLD, HODOKU, RULES)}
 
 
 def technique_number(slug: str) -> int:
@@ -235,16 +241,25 @@ def profile_named(name: str | Profile) -> Profile:
         raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(PROFILES)}") from None
 
 
+def profile_for(name: str | Profile | None, setting: Setting) -> Profile:
+    """The profile of that name on a board; our own order, `ninefold` or none, is `rules` where there are rules."""
+    return profile_named(name or "ninefold").on(setting)
+
+
 def changed_profile(
-    name: str,
+    name: Name,
     allow: Sequence[str] | None = None,
     forbid: Iterable[str] | None = None,
     first: Sequence[str] | None = None,
-) -> str | Profile:
-    """The name itself where nothing is to be changed, for Sudoku Explainer's rules have one and are no profile."""
+) -> Name | Profile:
+    """The name itself where nothing is to be changed, for Sudoku Explainer's rules have one and are no profile.
+
+    None leaves the choice to the puzzle; what is changed then is our own order.
+    """
     if allow is None and not forbid and not first:
         return name
-    return custom_profile(name, allow=allow, forbid=forbid or (), first=first or ())
+    base: str = "ninefold" if name is None else name
+    return custom_profile(base, allow=allow, forbid=forbid or (), first=first or ())
 
 
 def custom_profile(
@@ -257,6 +272,10 @@ def custom_profile(
     """The profile of that name, changed: nothing beyond what is allowed, nothing forbidden, and some tried first.
 
     What the profile lacks comes last when it is allowed, and first when it is to come first.
+
+    >>> profile = nf.custom_profile(forbid=["x-wing"])
+    >>> "x-wing" in profile.techniques
+    False
     """
     if base == "se":
         raise UnknownProfileError(
@@ -265,4 +284,5 @@ def custom_profile(
     profile = profile_named(base)
     if allow is not None:
         profile = profile.only(allow).extended(allow)
-    return replace(profile.reordered(first).without(forbid), name="custom")
+    made = profile.reordered(first).without(forbid)
+    return replace(made, name="custom", under_rules=made.under_rules and replace(made.under_rules, name="custom"))

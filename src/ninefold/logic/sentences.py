@@ -8,13 +8,15 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 
-from ninefold.logic.chain import format_cells
 from ninefold.logic.fact import Claim, Fact
 from ninefold.logic.language import Language
 
 _ASKED = re.compile(r"\{(\w+)(?::([^}]*))?\}")
-_CELL_FIRST = re.compile(r"r\dc\d")
+_CELL_FIRST = re.compile(r"r\d+c\d")
 
+
+MOST_CAGES = 4
+"""Rules that are named one by one."""
 
 NO_PHRASES: Mapping[str, str] = {}
 
@@ -72,31 +74,55 @@ class _Phrases:
             "cells_or": lambda: language.cells(fact.cells, "or"),
             "others": lambda: language.cells(fact.others),
             "others_or": lambda: language.cells(fact.others, "or"),
-            "digits": lambda: language.join(map(str, fact.digits)),
-            "digits_or": lambda: language.join(map(str, fact.digits), "or"),
+            "digits": lambda: language.digits(fact.digits),
+            "digits_or": lambda: language.digits(fact.digits, "or"),
             "houses": lambda: language.houses(fact.houses),
             "in_houses": lambda: language.houses(fact.houses, "in_"),
             "covers": lambda: language.houses(fact.covers),
             "in_covers": lambda: language.houses(fact.covers, "in_"),
             "in_covers_or": lambda: language.houses(fact.covers, "in_", "or"),
+            "rules": lambda: language.rules(fact.rules),
+            "numbers": lambda: language.join(map(str, fact.numbers)),
+            "numbers_or": lambda: language.join(map(str, fact.numbers), "or"),
+            "number_1": lambda: str(fact.numbers[0]),
+            "number_2": lambda: str(fact.numbers[1]),
+            "number_3": lambda: str(fact.numbers[2]),
+            "cages": self._cages,
+            "combinations": lambda: language.join(map(self._combination, fact.numbers)),
+            "lowest": lambda: language.digit(min(fact.digits)),
+            "highest": lambda: language.digit(max(fact.digits)),
             "entries": lambda: language.join(map(self._entry, fact.claims)),
             "claims": lambda: language.join(map(language.claim, fact.claims)),
             "claims_or": lambda: language.join(map(language.claim, fact.claims), "or"),
             "true_side": lambda: self._side(is_true=True),
             "false_side": lambda: self._side(is_true=False),
             "limits": self._limits,
-            "removals": self._removals,
+            "removals": lambda: self._grouped("removal"),
+            "misplaced": lambda: self._grouped("digits_in"),
             "excluded": self._excluded,
             "end": lambda: language.claim(fact.claims[-1]),
             "ends": self._ends,
-            "end_digit": lambda: str(fact.claims[-1].digit),
+            "end_digit": lambda: language.digit(fact.claims[-1].digit),
             "reason": lambda: self._reason(fact.because[0], fact.claims[-1]) if fact.because else "",
             "proof": lambda: str(fact.proof),
         }
         return forms[asked]()
 
     def _entry(self, claim: Claim) -> str:
-        return self._language["entry"].format(cell=format_cells(claim.cells), digit=claim.digit)
+        return self._language["entry"].format(
+            cell=self._language.group(claim.cells), digit=self._language.digit(claim.digit)
+        )
+
+    def _cages(self) -> str:
+        """Rules by name; of many only how many there are."""
+        rules = self._fact.rules
+        many = self._language["many_cages"].format(len(rules))
+        return self._language.rules(rules) if len(rules) <= MOST_CAGES else many
+
+    def _combination(self, bits: int) -> str:
+        """1-2-6, of a set of digits as bits."""
+        digits = (digit for digit in range(1, bits.bit_length() + 1) if bits >> (digit - 1) & 1)
+        return "-".join(map(self._language.digit, digits))
 
     def _by_digit(self, claims: Iterable[Claim]) -> list[tuple[int, tuple[int, ...]]]:
         cells: dict[int, list[int]] = {}
@@ -109,24 +135,25 @@ class _Phrases:
         text = self._language["digit_in"]
         claims = (claim for claim in self._fact.claims if claim.is_true == is_true)
         return self._language["comma"].join(
-            text.format(digit=digit, cells=self._language.cells(cells)) for digit, cells in self._by_digit(claims)
+            text.format(digit=self._language.digit(digit), cells=self._language.cells(cells))
+            for digit, cells in self._by_digit(claims)
         )
 
     def _limits(self) -> str:
         """1 at most 3 times, 2 at most 4 times."""
         text = self._language["limit"]
         return self._language["comma"].join(
-            text.format(digit=claim.digit, count=len(claim.cells)) for claim in self._fact.claims
+            text.format(digit=self._language.digit(claim.digit), count=len(claim.cells)) for claim in self._fact.claims
         )
 
-    def _removals(self) -> str:
-        """4 from r9c4, and 5 and 6 from r1c1 and r1c2."""
+    def _grouped(self, form: str) -> str:
+        """4 from r9c4, and 5 and 6 from r1c1 and r1c2; or with in instead of from."""
         by_cells: dict[tuple[int, ...], list[int]] = {}
         for digit, cells in self._by_digit(self._fact.claims):
             by_cells.setdefault(cells, []).append(digit)
-        text = self._language["removal"]
+        text = self._language[form]
         return self._language.join(
-            text.format(digits=self._language.join(map(str, digits)), cells=self._language.cells(cells))
+            text.format(digits=self._language.digits(digits), cells=self._language.cells(cells))
             for cells, digits in by_cells.items()
         )
 
@@ -135,11 +162,13 @@ class _Phrases:
         pairs = [*zip(self._fact.claims, self._fact.because, strict=False)]
         if len({claim.cells for claim, _ in pairs}) == 1:
             cells = pairs[0][0].cells
-            digits = (f"{claim.digit}{self._reason(because, claim)}" for claim, because in pairs)
+            digits = (f"{self._language.digit(claim.digit)}{self._reason(because, claim)}" for claim, because in pairs)
             return self._denied(self._language.cells(cells), self._language.join(digits, "or"), len(cells))
         pairs.sort(key=lambda pair: pair[0].digit)
         return self._language.join(
-            self._denied(self._language.join(self._place(*pair) for pair in group), str(digit), len(group))
+            self._denied(
+                self._language.join(self._place(*pair) for pair in group), self._language.digit(digit), len(group)
+            )
             for digit, group in ((digit, [*each]) for digit, each in groupby(pairs, key=lambda pair: pair[0].digit))
         )
 
@@ -150,7 +179,7 @@ class _Phrases:
             digits = tuple(sorted(end.digit for end in self._fact.ends if cell in end.cells))
             by_digits.setdefault(digits, []).append(cell)
         return self._language.join(
-            self._denied(self._language.cells(cells), self._language.join(map(str, digits), "or"), len(cells))
+            self._denied(self._language.cells(cells), self._language.digits(digits, "or"), len(cells))
             for digits, cells in by_digits.items()
         )
 
@@ -161,6 +190,14 @@ class _Phrases:
         return self._language["denial" if count == 1 else "denials"].format(cell=cells, digit=digits)
 
     def _reason(self, because: Claim, claim: Claim | None = None) -> str:
-        """In brackets the cell that it follows from, unless that was told just before, or is the same cell."""
+        """In brackets the cell that it follows from, unless that was told just before or is the same, and the rule."""
         is_plain = because in (self._before, claim) or (claim and because.cells == claim.cells)
-        return "" if is_plain else f" ({format_cells(because.cells)})"
+        parts = [] if is_plain else [self._language.group(because.cells)]
+        if claim and because.is_true and not claim.is_true:
+            parts += self._rule_between(because, claim)
+        return f" ({self._language['comma'].join(parts)})" if parts else ""
+
+    def _rule_between(self, because: Claim, claim: Claim) -> list[str]:
+        one, other = (because.cells[0], because.digit), (claim.cells[0], claim.digit)
+        rule = self._language.setting.rule_between(one, other)
+        return [] if rule is None else [self._language.rules((rule,))]

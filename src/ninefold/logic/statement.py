@@ -57,13 +57,22 @@ def joined(told: Iterable[Statement], language: Language) -> str:
     return " ".join(texts)
 
 
+RULES_FIRST = "{rules}: "
+"""How sentences about rules begin; the same rules are not named in two of them one after the other."""
+
+
 def statements(facts: Iterable[Fact], template: Callable[[Fact], str], language: Language) -> tuple[Statement, ...]:
     """A sentence for each fact; `template` knows its text."""
     told = []
     last: dict[tuple[int, int], Claim] = {}
+    named: tuple[int, ...] = ()
     for fact in facts:
         place = fact.branch, fact.chain
-        told.append(Statement(sentence(template(fact), fact, language, last.get(place)), fact))
+        text = template(fact)
+        if fact.rules and fact.rules == named:
+            text = text.removeprefix(RULES_FIRST)
+        named = fact.rules
+        told.append(Statement(sentence(text, fact, language, last.get(place)), fact))
         if fact.claims:
             last[place] = fact.claims[-1]
     return tuple(told)

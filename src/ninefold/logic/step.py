@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from ninefold.grid import format_cell
 from ninefold.logic.catalogue import CATALOGUE, Technique
 from ninefold.logic.chain import Branch, InnerChain, Join, Node, branches_of, eureka
 from ninefold.logic.fact import Fact
 from ninefold.logic.marks import Candidate, Marks
+from ninefold.logic.setting import CLASSIC_SETTING, Setting
 from ninefold.logic.wording import Words, word
 
 LENGTH_COST = 10
@@ -18,7 +18,14 @@ def _pair(candidate: Candidate) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Step:
-    """What a technique found: digits to place, candidates to remove, and what to draw."""
+    """What a technique found: digits to place, candidates to remove, and what to draw.
+
+    >>> step = nf.drill("x-wing", seed=1).step
+    >>> step.technique, step.digits
+    ('x-wing', (9,))
+    >>> step.removals[0]
+    Candidate(cell=20, digit=9)
+    """
 
     technique: str
     placements: tuple[Candidate, ...] = ()
@@ -35,10 +42,16 @@ class Step:
     """What the step costs in the profile that found it."""
     facts: tuple[Fact, ...] = ()
     """What its words say, as data, in the order of the telling."""
+    setting: Setting = field(default=CLASSIC_SETTING, repr=False, compare=False)
+    """The board it was found on."""
 
     def __repr__(self) -> str:
-        placed = (f"{format_cell(cell)}={digit}" for cell, digit in map(_pair, self.placements))
-        removed = (f"{format_cell(cell)}-{digit}" for cell, digit in map(_pair, self.removals))
+        placed = (
+            f"{self.setting.cell(cell)}={self.setting.digit(digit)}" for cell, digit in map(_pair, self.placements)
+        )
+        removed = (
+            f"{self.setting.cell(cell)}-{self.setting.digit(digit)}" for cell, digit in map(_pair, self.removals)
+        )
         return f"Step({self.technique!r}, {' '.join((*placed, *removed))!r})"
 
     @property
@@ -73,7 +86,7 @@ class Step:
     @property
     def eureka(self) -> str:
         """The chain in Eureka notation, branches apart; empty for steps without one."""
-        return "; ".join(branch.eureka for branch in self.branches) or eureka(self.chain)
+        return "; ".join(branch.eureka for branch in self.branches) or eureka(self.chain, self.setting)
 
     def words(self, language: str = "en") -> Words:
         """The step told to a player: a nudge, a pointer, the full explanation."""

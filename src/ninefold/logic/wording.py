@@ -9,6 +9,7 @@ from ninefold.logic.effect_words import effect_in_words
 from ninefold.logic.fact import Fact
 from ninefold.logic.language import language_named
 from ninefold.logic.sentences import capitalised, sentence
+from ninefold.logic.setting import Setting
 from ninefold.logic.statement import Statement, joined, statements
 
 if TYPE_CHECKING:
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Words:
-    """A step told to a player, from a nudge to the whole reason."""
+    """A step told to a player, from a nudge to the whole reason.
+
+    >>> words = nf.drill("x-wing", seed=1).step.words("en")
+    >>> words.nudge, words.name
+    ('Follow the 9s.', 'X-Wing')
+    >>> words.effect
+    'remove 9 from r3c3, r3c6, r9c3 and r9c6'
+    """
 
     name: str
     nudge: str
@@ -37,7 +45,7 @@ class Words:
 
 def word(step: "Step", language: str) -> Words:
     """The words of a step."""
-    spoken = language_named(language)
+    spoken = language_named(language).on(step.setting)
 
     def text(part: str) -> str:
         return spoken.text(step.technique, step.entry.family, part)
@@ -45,7 +53,7 @@ def word(step: "Step", language: str) -> Words:
     name, lead = text("name"), _lead(step.facts)
     more = {
         "name": name,
-        "where": spoken.house(_where(step.facts)),
+        "where": spoken.house(_where(step.facts, step.setting)),
         "all_cells": spoken.cells(_all_cells(step.facts)),
     }
     nudge, pointer = (sentence(text(part), lead, spoken, more=more) for part in ("nudge", "pointer"))
@@ -73,11 +81,11 @@ def _all_cells(facts: Sequence[Fact]) -> set[int]:
     return {cell for fact in facts if not fact.claims for cell in fact.cells}
 
 
-def _where(facts: Sequence[Fact]) -> int:
+def _where(facts: Sequence[Fact], setting: Setting) -> int:
     """Where to look, without giving the cell away: the one house of the first fact, else the box of its first cell."""
     first = facts[0]
     if len(first.houses) == 1:
         return first.houses[0]
     named = ({*fact.cells, *(cell for claim in fact.claims for cell in claim.cells)} for fact in facts)
     cell = min(next(filter(None, named)))
-    return 18 + cell // 27 * 3 + cell % 9 // 3
+    return setting.house_around(cell)

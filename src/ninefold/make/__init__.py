@@ -1,7 +1,8 @@
 """Puzzles made to a wish."""
 
 from ninefold.make.drill import Drill, drill, is_next_step
-from ninefold.make.maker import EFFORT, MAKER_VERSION, MadePuzzle, attempts, make, make_in_turn
+from ninefold.make.made_puzzle import MadePuzzle
+from ninefold.make.maker import EFFORT, MAKER_VERSION, attempts, make, make_in_turn
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish, asked
 

@@ -1,35 +1,37 @@
 """Drills: a position in which a technique is the next step, everything before it in our order already done.
 
 Some techniques have never been met that way: something easier was always there. They are practised where the basics are
-done.
+done. The engine looks for them (`native/src/make`), so that a seed gives the same drill in the browser.
 """
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
+import ninefold._native as native
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
-from ninefold.logic import Outcome, Position, Profile, Step, next_step, rate_boards, solve_path, technique_number
-from ninefold.logic.examples import examples_of
-from ninefold.make.candidates import Pattern, random_puzzles
+from ninefold.logic import Position, Profile, Step, next_step, technique_number
+from ninefold.logic.examples import Case, examples_of
 from ninefold.make.drill_order import BASICS, basic_order, done_before, drill_order, has_place
 from ninefold.make.never_first import NEVER_FIRST, require_possible
-from ninefold.make.positions import disguised, disguised_positions, positions_of
+from ninefold.make.positions import positions_of
+from ninefold.make.rearrange import board_of
 from ninefold.make.screen import QUICK
 from ninefold.rules import Puzzle
 
 EFFORT = 2_000
 """Puzzles looked through before a drill is given up."""
 
-FIRST_BATCH, LARGEST_BATCH = 16, 512
+NOTHING = Profile("nothing", ())
 
 
 @dataclass(frozen=True)
 class Drill:
-    """A position to practise a technique on, and the step to be found."""
+    """A position to practise a technique on, and the step to be found.
+
+    >>> drill = nf.drill("naked-pair", seed=1)
+    >>> drill.technique, drill.step
+    ('naked-pair', Step('naked-pair', 'r4c4-2 r8c4-2 r9c4-2 r4c4-8'))
+    """
 
     technique: str
     puzzle: Puzzle
@@ -52,10 +54,25 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
     require_possible(technique)
-    if not _has_been_next(technique):
-        return _after_basics(technique, seed, effort)
-    profile = drill_order(technique)
-    return _first(technique, disguised_positions(technique, seed), profile) or _swept(technique, seed, profile, effort)
+    order, basics, cases = drill_source(technique)
+    known = [case.position.arrays() for case in cases]
+    found, looked, stuck = native.find_drill(
+        technique_number(technique), order.compiled, basics.compiled, known, seed % 2**64, effort
+    )
+    if found is None:
+        told = f"{looked:,} puzzles; in {stuck:,} of them everything before it was done, and it was not there"
+        raise UnmetWishError(f"{technique} was not the next step in any of {told}")
+    puzzle, position = board_of(found)
+    _, step = next_step(position, order)
+    assert step is not None, "it was found a moment ago"
+    return Drill(technique, puzzle, position, step, done_before(technique, order))
+
+
+def drill_source(technique: str) -> tuple[Profile, Profile, tuple[Case, ...]]:
+    """The order that is worked by, what known positions are worked with first, and those positions."""
+    if _has_been_next(technique):
+        return drill_order(technique), NOTHING, positions_of(technique)
+    return basic_order(technique), BASICS, examples_of(technique)
 
 
 def is_next_step(technique: str, position: Position) -> bool:
@@ -71,58 +88,3 @@ def _has_been_next(technique: str) -> bool:
     if technique in NEVER_FIRST or not has_place(technique):
         return False
     return bool(positions_of(technique)) or set(drill_order(technique).techniques) <= QUICK
-
-
-def _after_basics(technique: str, seed: int, effort: int) -> Drill:
-    examples = ((puzzle, _worked(puzzle, position)) for puzzle, position in disguised(examples_of(technique), seed))
-    profile = basic_order(technique)
-    return _first(technique, examples, profile) or _swept(technique, seed, profile, effort)
-
-
-def _worked(puzzle: Puzzle, position: Position) -> Position:
-    """The position when the basics can do no more."""
-    for step in solve_path(position, BASICS).steps:
-        position = position.after(step.placements, step.removals, puzzle)
-    return position
-
-
-def _first(technique: str, boards: Iterable[tuple[Puzzle, Position]], profile: Profile) -> Drill | None:
-    """The first position in which the technique comes first; None if there is none."""
-    for puzzle, position in boards:
-        _, step = next_step(position, profile)
-        if step is not None and step.technique == technique:
-            return Drill(technique, puzzle, position, step, done_before(technique, profile))
-    return None
-
-
-def _swept(technique: str, seed: int, profile: Profile, effort: int) -> Drill:
-    """The first of random puzzles that comes across the technique when everything easier is done."""
-    looked = stuck = 0
-    for boards in _batches(seed):
-        figures = rate_boards(boards, profile)
-        met = np.flatnonzero(figures["uses"][:, technique_number(technique)])
-        if met.size:
-            return _on_path(technique, boards[met[0]], profile)
-        looked, stuck = looked + len(boards), stuck + int(np.count_nonzero(figures["outcome"] == Outcome.STUCK))
-        if looked >= effort:
-            break
-    told = f"{looked:,} puzzles; in {stuck:,} of them everything before it was done, and it was not there"
-    raise UnmetWishError(f"{technique} was not the next step in any of {told}")
-
-
-def _batches(seed: int) -> Iterator[NDArray[np.uint8]]:
-    """Random puzzles, without end."""
-    first, size = 0, FIRST_BATCH
-    while True:
-        yield random_puzzles(Pattern("none", is_minimal=True), seed, range(first, first + size))
-        first, size = first + size, min(2 * size, LARGEST_BATCH)
-
-
-def _on_path(technique: str, board: NDArray[np.uint8], profile: Profile) -> Drill:
-    puzzle = Puzzle(Grid(tuple(board.tolist())))
-    position = Position.of(puzzle)
-    for step in solve_path(position, profile).steps:
-        if step.technique == technique:
-            return Drill(technique, puzzle, position, step, done_before(technique, profile))
-        position = position.after(step.placements, step.removals, puzzle)
-    raise AssertionError(f"{puzzle} was rated with {technique}, but its path has none")

@@ -38,7 +38,7 @@ class Fit:
     def met(self, found: Sequence[Found]) -> list[Found]:
         """Those of the candidates whose techniques are as wished."""
         kept = list(found)
-        if self.wish.allow is not None or self.wish.require:
+        if self.wish.allow is not None or self.wish.require or self.wish.exclude:
             kept = self._solvable(kept)
         for slug in self.wish.require:
             kept = self._needing(slug, kept)
@@ -55,13 +55,20 @@ class Fit:
 
     @cached_property
     def _profile(self) -> Profile:
-        """What may be used: what is allowed, else what the level allows, else all that our order tries before."""
+        """What may be used, without what is excluded."""
+        return self._allowed.without(self.wish.exclude)
+
+    @property
+    def _allowed(self) -> Profile:
+        """What is allowed, else what the level allows, else all that our order tries before."""
         wish = self.wish
         if wish.allow is not None:
             return profile_of(wish.allow)
         if wish.range_level is not None:
             within = LEVELS[: LEVELS.index(wish.range_level) + 1]
             return profile_of([*(slug for level in within for slug in level.techniques), *wish.require])
+        if not wish.require:
+            return NINEFOLD
         order = list(NINEFOLD.techniques)
         hardest = max(order.index(slug) if slug in order else len(order) for slug in wish.require)
         return profile_of([*order[: hardest + 1], *wish.require])

@@ -1,7 +1,7 @@
 """Making a puzzle: candidates, until one meets the wish."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 import numpy as np
@@ -12,15 +12,17 @@ from ninefold.grid import Grid
 from ninefold.logic import level_named, level_of, se_rate_boards
 from ninefold.make.candidates import Attempts, Found, Pattern
 from ninefold.make.chance import number_of
+from ninefold.make.few_givens import FEW, few_givens
 from ninefold.make.fit import Fit
+from ninefold.make.made_puzzle import MadePuzzle
 from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.rare_search import walked_from_rare_puzzles
 from ninefold.make.room import MOST_GIVENS
 from ninefold.make.search_report import SearchReport
+from ninefold.make.variants.maker import VARIANT_EFFORT, variant_attempts
 from ninefold.make.wish import Wish
-from ninefold.rules import Puzzle
 
-MAKER_VERSION = 5
+MAKER_VERSION = 6
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
 EFFORT = 20_000
@@ -30,26 +32,32 @@ FIRST_BATCH, LARGEST_BATCH = 4, 128
 USUAL_GIVENS = 30
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
-class MadePuzzle(Puzzle):
-    """A puzzle with what its maker knows about it."""
-
-    solution: Grid
-    rating: float
-    """Sudoku Explainer's."""
-    level: str
-
-
 def make(wish: Wish, seed: int, effort: int = EFFORT) -> MadePuzzle:
     """A puzzle with one solution that meets the wish; UnmetWishError when the effort does not suffice."""
     return next(make_in_turn(wish, seed, effort))
 
 
-def make_in_turn(wish: Wish, seed: int, effort: int = EFFORT) -> Iterator[MadePuzzle]:
-    """Puzzles that meet the wish, one after the other without end; UnmetWishError when the effort for one is over."""
+def make_in_turn(
+    wish: Wish, seed: int, effort: int = EFFORT, progress: Callable[[SearchReport], None] | None = None
+) -> Iterator[MadePuzzle]:
+    """Puzzles that meet the wish, one after the other without end; UnmetWishError when the effort for one is over.
+
+    `progress` is called now and then while one is looked for.
+    """
     report = SearchReport()
-    yield from filter(None, attempts(wish, seed, effort, report))
-    raise UnmetWishError(f"no such puzzle in {report.looked:,} grids with symmetry {wish.symmetry}: {report}")
+    for made in attempts(wish, seed, effort, report):
+        if made is not None:
+            yield made
+        elif progress is not None:
+            progress(report)
+    where = f"{wish.variant} pages" if wish.variant else f"grids with symmetry {wish.symmetry}"
+    raise UnmetWishError(f"no such puzzle in {report.looked:,} {where}: {report}{_advice(wish)}")
+
+
+def _advice(wish: Wish) -> str:
+    """What to ask for instead."""
+    is_close = wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
+    return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
 
 
 def attempts(
@@ -61,11 +69,11 @@ def attempts(
     Long work is an iterator that the caller drains: it can show progress, or stop.
     """
     report = SearchReport() if report is None else report
-    pattern, fit = pattern_of(wish), Fit(wish, report)
-    rare = _rare_technique(wish)
-    walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
+    if wish.variant is not None:
+        yield from variant_attempts(wish, seed, min(effort, VARIANT_EFFORT), report)
+        return
     at_last = 0
-    for found in chain(walked, _from_grids(wish, pattern, fit, report, seed, effort)):
+    for found in _candidates(wish, report, seed, effort):
         if found is not None:
             at_last = report.looked
             yield _made(found)
@@ -73,6 +81,25 @@ def attempts(
         yield None
         if report.looked - at_last >= effort:
             return
+
+
+def _candidates(wish: Wish, report: SearchReport, seed: int, effort: int) -> Iterator[Found | None]:
+    """What meets the wish, from where it is most likely found; None for every look in vain."""
+    pattern, fit = pattern_of(wish), Fit(wish, report)
+    if _has_few_givens(wish):
+        return _fitting(few_givens(pattern.most, seed + number_of(wish.text), report), fit)
+    rare = _rare_technique(wish)
+    walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
+    return chain(walked, _from_grids(wish, pattern, fit, report, seed, effort))
+
+
+def _has_few_givens(wish: Wish) -> bool:
+    """Whether it asks for fewer givens than random puzzles have; a symmetry, a mask or a grid leaves no way there."""
+    return wish.givens is not None and wish.givens <= FEW and wish.symmetry == "none" and not (wish.mask or wish.grid)
+
+
+def _fitting(candidates: Iterator[Found | None], fit: Fit) -> Iterator[Found | None]:
+    return (found if found is None else next(iter(fit.wholly_met([found])), None) for found in candidates)
 
 
 def pattern_of(wish: Wish) -> Pattern:

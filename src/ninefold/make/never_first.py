@@ -29,9 +29,16 @@ NEVER_FIRST = {
 """By technique the reason."""
 
 
+_FOR_RULES = frozenset({"rule", "sum", "leftover"})
+"""Families of techniques that read rules, which classic puzzles have none of."""
+
+
 def require_possible(technique: str) -> None:
-    """Refuses what can never be the next step."""
-    if CATALOGUE[technique].family == "mistake":
+    """Refuses what can never be the next step in a classic puzzle."""
+    family = CATALOGUE[technique].family
+    if family == "mistake":
         raise BadWishError(f"{technique} is not a technique a puzzle can need")
+    if family in _FOR_RULES:
+        raise BadWishError(f"{technique} reads the rules of a variant, and a classic puzzle has none")
     if technique in NEVER_FIRST:
         raise BadWishError(f"{technique} is never the next step: {NEVER_FIRST[technique]}", "never-first")

@@ -1,40 +1,18 @@
 """Shipped positions: where a rare technique is the next step. They were met on the paths of puzzles our maker made."""
 
 import gzip
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
 from ninefold.grid import Grid
 from ninefold.logic import Position
 from ninefold.logic.examples import Case, parse_case
-from ninefold.make.chance import order_from, seeds_of
-from ninefold.make.rearrange import rearranged, renamed
 from ninefold.rules import Puzzle
 
 FILE = "positions.txt.gz"
 """How many puzzles were looked through, then one position a line, as cases of techniques are written, without what is
 to be found."""
-
-TURNS = 4
-"""How often every position is put into other clothes."""
-
-
-def disguised_positions(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
-    """The shipped positions in other clothes; nothing if the technique is not rare."""
-    return disguised(positions_of(technique), seed)
-
-
-def disguised(cases: Sequence[Case], seed: int) -> Iterator[tuple[Puzzle, Position]]:
-    """Positions in other clothes, in random order.
-
-    Each comes shuffled, and then with new digits alone, for what rests on the look of the whole grid.
-    """
-    for turn in range(TURNS if cases else 0):
-        for place, own_seed in zip(order_from(seed, len(cases)), seeds_of(seed, turn, len(cases)), strict=True):
-            case = cases[place]
-            yield rearranged(case.puzzle, case.position, own_seed)
-            yield renamed(case.puzzle, case.position, own_seed)
 
 
 @cache

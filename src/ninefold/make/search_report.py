@@ -12,6 +12,14 @@ class SearchReport(Counter[str]):
     looked = 0
     """Candidates looked at: a grid each, or a neighbour of a puzzle."""
 
+    closest: tuple[float, str] | None = None
+    """What came closest to the wish: how far it was from it, and a sentence."""
+
+    def came(self, near: float, told: str) -> None:
+        """Notes what came so near."""
+        if self.closest is None or near < self.closest[0]:
+            self.closest = near, told
+
     def __str__(self) -> str:
         """The stages up to the first that none came through."""
         told = []
@@ -19,4 +27,4 @@ class SearchReport(Counter[str]):
             told.append(f"{number:,} {stage}" if number else f"none {stage}")
             if not number:
                 break
-        return ", ".join(told)
+        return "; ".join([", ".join(told), *([self.closest[1]] if self.closest else [])])

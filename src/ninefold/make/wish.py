@@ -7,11 +7,15 @@ from typing import Any
 from ninefold.errors import BadWishError
 from ninefold.grid import CLASSIC, Grid
 from ninefold.logic import LEVEL_NAMES, LEVELS, Level, level_named, level_of, technique_of
+from ninefold.logic.rule_levels import rule_ranges
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS, require_room
 from ninefold.make.symmetry import SYMMETRIES
-from ninefold.rules import Puzzle
+from ninefold.rules import Puzzle, variant
+from ninefold.rules.variants import VARIANTS
 
 EASIEST, HARDEST = 1.0, 20.0
+DENSITIES = {"sparse": 70, "usual": 100, "dense": 135}
+"""How much of a variant's rules is drawn, in percent of what is usual."""
 SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
@@ -26,6 +30,9 @@ class Wish:
 
     Its fields are spelled here only: arguments of the library, options of the command and JSON of the API are made
     from them. The names of bounds are pydantic's, which finds them by itself.
+
+    >>> nf.make_many(nf.Wish(givens=24), count=2, seed=1)[1].given_count
+    24
     """
 
     level: str | None = asked(None, f"One of {', '.join(LEVEL_NAMES)}.", max_length=60)
@@ -39,6 +46,17 @@ class Wish:
     symmetry: str = asked("rotational", f"One of {', '.join(SYMMETRIES)}.", max_length=60)
     mask: str | None = asked(None, "81 characters; a dot where no given may stand.", max_length=100)
     grid: str | None = asked(None, "The solution to start from, 81 digits.", max_length=100)
+    variant: str | None = asked(
+        None,
+        "A named variant or a mixture such as killer+x or 6x6+kropki; a list of names is taken too.",
+        max_length=200,
+    )
+    size: int | None = asked(
+        None, "Rows of the grid, where they are not nine: the same as the variant 6x6.", ge=2, le=32
+    )
+    exclude: Sequence[str] = asked((), "Techniques that the puzzle can be solved without.", max_length=200)
+    rule_count: int | None = asked(None, "How many cages, lines, dots or numbers a variant has.", ge=1, le=1000)
+    density: str = asked("usual", f"How much of a variant's rules is drawn: {', '.join(DENSITIES)}.", max_length=20)
     clues: InitVar[int | None] = field(
         default=None, metadata={"description": "The old name: say givens.", "deprecated": True}
     )
@@ -46,18 +64,42 @@ class Wish:
     def __post_init__(self, clues: int | None) -> None:
         """Takes techniques in any sequence, and the old name; refuses what no puzzle can meet."""
         object.__setattr__(self, "require", tuple(self.require))
+        object.__setattr__(self, "exclude", tuple(self.exclude))
+        object.__setattr__(self, "variant", _variant_named(self.variant, self.size))
+        object.__setattr__(self, "size", None)
         object.__setattr__(self, "allow", None if self.allow is None else tuple(self.allow))
         object.__setattr__(self, "givens", self.givens if clues is None else clues)
         self._require_names()
+        if self.variant is not None:
+            self._require_known_to_variants()
+            self._require_allowed()
+            return
+        if self.rule_count is not None or self.density != "usual":
+            raise BadWishError("only the rules of a variant can be many or few; ask for a variant", "variant")
         self._require_sane_givens()
         self._require_sane_range()
         self._require_sane_cells()
+
+    def _require_known_to_variants(self) -> None:
+        """Refuses what only classic puzzles know."""
+        for name in ("se", "first", "grid"):
+            if getattr(self, name) is not None:
+                raise BadWishError(f"{name} cannot be asked for with a variant", "variant", field=name)
+        if self.givens is not None and self.givens < 0:
+            raise BadWishError("a puzzle cannot have fewer than 0 givens", "givens", fewest=0, givens=self.givens)
+        if self.minimal and self.givens is not None:
+            raise BadWishError(
+                "ask for a number of givens or for as few as possible, not for both", "givens-or-minimal"
+            )
 
     @property
     def rating_range(self) -> tuple[int, int] | None:
         """Lowest and highest rating in tenths, or None if any rating will do."""
         if self.se is not None:
             return round(self.se[0] * 10), round(self.se[1] * 10)
+        if self.variant is not None and self.level is not None:
+            low, high = rule_ranges(self.variant)[self.level]
+            return round(low * 10), round(high * 10)
         return level_named(self.level).tenths if self.level else None
 
     def allows(self, rating: float) -> bool:
@@ -72,7 +114,7 @@ class Wish:
     @property
     def is_about_techniques(self) -> bool:
         """Whether it says anything of the steps that lead to the solution."""
-        return self.allow is not None or self.first is not None or bool(self.require)
+        return self.allow is not None or self.first is not None or bool(self.require or self.exclude)
 
     @property
     def text(self) -> str:
@@ -95,11 +137,22 @@ class Wish:
             raise BadWishError(f"unknown symmetry {self.symmetry!r}; there are {', '.join(SYMMETRIES)}")
         if self.level is not None:
             level_named(self.level)
-        for slug in (*self.require, *(self.allow or ()), *filter(None, [self.first])):
+        if self.density not in DENSITIES:
+            raise BadWishError(f"unknown density {self.density!r}; there are {', '.join(DENSITIES)}")
+        for slug in (*self.require, *self.exclude, *(self.allow or ()), *filter(None, [self.first])):
             if technique_of(slug).family == "mistake":
                 raise BadWishError(f"{slug} is not a technique a puzzle can need")
         if self.first in SINGLES:
             raise BadWishError(f"{self.first} is a single; the first step asked for is the first that is not")
+
+    def _require_allowed(self) -> None:
+        if both := sorted(self._asked_for & set(self.exclude)):
+            message = f"{', '.join(both)} is required and excluded"
+            raise BadWishError(message, "not-allowed", techniques=both)
+        if self.allow is not None and not self._asked_for <= set(self.allow):
+            missing = sorted(self._asked_for - set(self.allow))
+            message = f"{', '.join(missing)} is required but not allowed"
+            raise BadWishError(message, "not-allowed", techniques=missing)
 
     def _require_sane_givens(self) -> None:
         if self.givens is not None and not FEWEST_GIVENS <= self.givens <= MOST_GIVENS:
@@ -116,10 +169,7 @@ class Wish:
         if self.se is not None and not EASIEST <= self.se[0] <= self.se[1] <= HARDEST:
             message = f"a range of ratings goes from {EASIEST} to {HARDEST}, the lower first"
             raise BadWishError(message, "rating", lowest=EASIEST, highest=HARDEST)
-        if self.allow is not None and not self._asked_for <= set(self.allow):
-            missing = sorted(self._asked_for - set(self.allow))
-            message = f"{', '.join(missing)} is required but not allowed"
-            raise BadWishError(message, "not-allowed", techniques=missing)
+        self._require_allowed()
         self._require_reachable()
         self._require_hard_enough()
 
@@ -150,3 +200,16 @@ class Wish:
             if len(self.grid) != CLASSIC.cells or not solution.givens.is_full:
                 raise BadWishError("the starting grid must be 81 digits from 1 to 9")
             solution.require_no_clash()
+
+
+def _variant_named(asked: str | Sequence[str] | None, size: int | None) -> str | None:
+    """One name for a variant or several of them and a size; None for a classic puzzle."""
+    named = asked if isinstance(asked, str) else "+".join(asked or ())
+    parts = [part.strip() for part in named.lower().replace("+", " ").split()]
+    if size is not None and size != CLASSIC.size:
+        parts.insert(0, f"{size}x{size}")
+    known = {part for part in parts if part not in ("classic", "9x9")}
+    for part in sorted(known):
+        variant(part)
+    # In the order in which a puzzle with all of them is called.
+    return "+".join(name for name in VARIANTS if name in known) or None

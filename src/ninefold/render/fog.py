@@ -11,20 +11,33 @@ def fog_of(puzzle: Puzzle, right: Iterable[int] | None = None) -> frozenset[int]
 
     `foglight` names cells that are clear from the start, `fogofwar` cells around which it is clear.
     """
-    if not isinstance(puzzle.fog, dict):
+    clear = clear_of(puzzle)
+    if clear is None:
         return frozenset()
     layout = puzzle.layout
     found = (cell for cell, digit in enumerate(puzzle.givens.digits) if digit) if right is None else right
-    centres = {*found, *_cells(puzzle, "fogofwar")}
-    clear = {*_cells(puzzle, "foglight"), *(cell for centre in centres for cell in _around(centre, layout))}
-    return frozenset(range(layout.cells)) - clear
+    return frozenset(range(layout.cells)) - clear - {cell for centre in found for cell in _around(centre, layout)}
 
 
-def _cells(puzzle: Puzzle, name: str) -> list[int]:
+def clear_of(puzzle: Puzzle) -> frozenset[int] | None:
+    """The cells that are clear whatever is found; None if there is no fog.
+
+    Fog is written as an object with `foglight` and `fogofwar`, or as the cells of `foglight` alone.
+    """
+    if isinstance(puzzle.fog, list):
+        return frozenset(_cells(puzzle, puzzle.fog))
+    if not isinstance(puzzle.fog, dict):
+        return None
+    centres = _cells(puzzle, puzzle.fog.get("fogofwar"))
+    around = (cell for centre in centres for cell in _around(centre, puzzle.layout))
+    return frozenset({*_cells(puzzle, puzzle.fog.get("foglight")), *around})
+
+
+def _cells(puzzle: Puzzle, names: object) -> list[int]:
     """Whatever else may stand there is passed: fog is what others wrote, and hides nothing that matters."""
-    names = puzzle.fog.get(name)
+    numbers = puzzle.layout.numbers
     return (
-        [puzzle.layout.numbers[cell] for cell in names or () if cell in puzzle.layout.numbers]
+        [numbers[name] for name in names if isinstance(name, str) and name in numbers]
         if isinstance(names, list)
         else []
     )

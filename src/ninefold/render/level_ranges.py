@@ -1,6 +1,7 @@
 """A picture of levels as SVG: for each a strip with its range of ratings shaded, and how many puzzles have which."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from xml.sax.saxutils import escape
 
 WIDTH, STRIP, LEFT, MARGIN, AXIS = 720, 64, 92, 20, 34
@@ -26,26 +27,65 @@ def draw_level_ranges(strips: Sequence[Strip]) -> str:
 
 def _strip(strip: Strip, top: int) -> str:
     name, (least, most), numbers = strip
-    bottom, room = top + STRIP - 8, STRIP - 26
-    highest = max(numbers.values(), default=1)
+    bottom = top + STRIP - 8
     start, end = _across(least), _across(min(most, HIGHEST) + 1)
     parts = [
         f'<text x="{MARGIN}" y="{bottom - 2}" font-size="13" fill="#1B1F24">{escape(name)}</text>',
         f'<rect x="{start:.1f}" y="{top + 4}" width="{end - start:.1f}" height="{STRIP - 12}" fill="#E8EEFB"/>',
     ]
-    for rating, number in sorted(numbers.items()):
-        tall = max(1.0, room * number / highest)
-        left = _across(min(rating, HIGHEST)) + 0.5
-        parts.append(
-            f'<rect x="{left:.1f}" y="{bottom - tall:.1f}" width="{_across(11) - _across(10) - 1:.1f}" '
-            f'height="{tall:.1f}" fill="#0B4FD6"><title>{rating / 10}: {number}</title></rect>'
-        )
+    parts += _bars(numbers, bottom)
     total = sum(numbers.values())
     note = f"{total:,} puzzles, {sum(n for rating, n in numbers.items() if least <= rating <= most):,} inside"
     parts.append(
         f'<text x="{WIDTH - MARGIN}" y="{top + 15}" font-size="10" text-anchor="end" fill="#5B6168">{note}</text>'
     )
     return "".join(parts)
+
+
+Bands = tuple[str, Sequence[int], Mapping[int, int]]
+"""A name, the highest rating of each level but the last in tenths, and numbers by rating in tenths."""
+
+
+def draw_level_bands(strips: Sequence[Bands]) -> str:
+    """The strips below each other over one axis of ratings, every other level shaded."""
+    height = 2 * MARGIN + STRIP * len(strips) + AXIS
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Inter, sans-serif">',
+        f'<rect width="{WIDTH}" height="{height}" fill="#FBFAF6"/>',
+        *(_bands(strip, MARGIN + place * STRIP) for place, strip in enumerate(strips)),
+        _axis(MARGIN + STRIP * len(strips)),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _bands(strip: Bands, top: int) -> str:
+    name, tops, numbers = strip
+    bottom = top + STRIP - 8
+    edges = [LOWEST, *(bound + 1 for bound in tops), HIGHEST + 1]
+    shaded = [
+        f'<rect x="{_across(low):.1f}" y="{top + 4}" width="{_across(high) - _across(low):.1f}" '
+        f'height="{STRIP - 12}" fill="{"#E8EEFB" if place % 2 else "#F3F1EA"}"/>'
+        for place, (low, high) in enumerate(pairwise(edges))
+    ]
+    left = _across(LOWEST) + 6
+    title = f'<text x="{left:.1f}" y="{top + 17}" font-size="12" fill="#1B1F24">{escape(name)}</text>'
+    note = (
+        f'<text x="{WIDTH - MARGIN - 4}" y="{top + 17}" font-size="10" text-anchor="end" fill="#5B6168">'
+        f"{sum(numbers.values()):,} puzzles</text>"
+    )
+    return "".join([*shaded, *_bars(numbers, bottom), title, note])
+
+
+def _bars(numbers: Mapping[int, int], bottom: int) -> list[str]:
+    highest = max(numbers.values(), default=1)
+    return [
+        f'<rect x="{_across(min(rating, HIGHEST)) + 0.5:.1f}" y="{bottom - tall:.1f}" '
+        f'width="{_across(11) - _across(10) - 1:.1f}" height="{tall:.1f}" fill="#0B4FD6">'
+        f"<title>{rating / 10}: {number}</title></rect>"
+        for rating, number in sorted(numbers.items())
+        for tall in [max(1.0, (STRIP - 26) * number / highest)]
+    ]
 
 
 def _axis(top: int) -> str:

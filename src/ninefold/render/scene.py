@@ -38,6 +38,8 @@ class Marks:
     """Role and the cells of the house."""
     sets: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Role and the cells that are outlined together."""
+    rules: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Role and the cells of a rule."""
     links: tuple[Link, ...] = ()
 
 

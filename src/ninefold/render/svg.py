@@ -65,6 +65,12 @@ def view_box(scene: Scene, style: Style = SCREEN) -> str:
     return " ".join(map(number, _room(scene, style)))
 
 
+def cells_across(scene: Scene) -> float:
+    """How many cells wide a drawn board is, with the clues beside it."""
+    top, right, bottom, left = scene.clues.margin
+    return scene.shape.size + max(top + bottom, left + right)
+
+
 def _room(scene: Scene, style: Style) -> tuple[float, float, float, float]:
     """Left, top, width and height; what a side lacks to a square is shared by the two ends of the other one."""
     board = scene.shape.size * CELL

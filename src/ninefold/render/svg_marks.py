@@ -101,11 +101,15 @@ def _sign(sign: Sign, centre: Point, reach: float, fill: str, stroke: str, width
 
 
 def _outlines(scene: Scene, style: Style) -> Iterator[str]:
-    """Houses just inside their edge, dashed unless they are part of the pattern; sets further inside, on a tint."""
+    """Houses just inside their edge, dashed unless they are part of the pattern; rules and sets inside, on a tint."""
     for role, cells in scene.marks.houses:
         is_pattern = appearance_of(role).sign is Sign.DISC
         dash = None if is_pattern else f"{number(0.16 * CELL)} {number(0.1 * CELL)}"
         yield _outline(scene, style, role, cells, inset=0.04 if is_pattern else 0.07, stroke_dasharray=dash)
+    sets = {cells for _, cells in scene.marks.sets}
+    for role, cells in scene.marks.rules:
+        if cells not in sets:
+            yield _outline(scene, style, role, cells, inset=0.07, fill_opacity=TINT / 2)
     for role, cells in scene.marks.sets:
         yield _outline(scene, style, role, cells, inset=0.1, fill_opacity=TINT / 2)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from ninefold.grid import format_cell
 from ninefold.render.roles import appearance_of
 from ninefold.render.scene import Candidate, Link, Scene
+from ninefold.render.text_borders import TextBorders
 from ninefold.render.text_grid import TextGrid
 from ninefold.render.text_outside import Outside, outside_of
 from ninefold.rules.rule_words import rule_places, rules_text
@@ -15,14 +16,14 @@ ENTRY = "'"
 
 
 def draw_text(scene: Scene, ascii_only: bool = False, language: str = "en") -> str:
-    """The board with as much room for each cell as its notes need, then a line for every house, set and link.
+    """The board with as much room for each cell as its notes need, then a line for every house, rule, set and link.
 
     Clues of rows and columns stand beside them; below the board are all rules in words, and which cells they speak of.
     """
     cells = [_cell_text(scene, cell, ascii_only) for cell in range(scene.shape.cells)]
     outside = outside_of(scene)
     width = max(*map(len, cells), outside.widest_column)
-    grid = TextGrid(scene.layout, cells, width, ascii_only)
+    grid = TextGrid(scene.layout, cells, width, TextBorders(scene.layout, ascii_only))
     return "\n".join([*_board(scene, grid, outside), *_legend(scene), *_rules(scene, language)])
 
 
@@ -79,7 +80,8 @@ def _legend(scene: Scene) -> list[str]:
         for role, cells in scene.marks.houses
     ]
     sets = [f"{appearance_of(role).letter} set: {_named(scene, cells)}" for role, cells in scene.marks.sets]
-    return [*houses, *sets, *(_link(scene, link) for link in scene.marks.links)]
+    rules = [f"{appearance_of(role).letter} rule: {_named(scene, cells)}" for role, cells in scene.marks.rules]
+    return [*houses, *rules, *sets, *(_link(scene, link) for link in scene.marks.links)]
 
 
 def _named(scene: Scene, cells: Iterable[int]) -> str:

@@ -10,7 +10,7 @@ from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_
 from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
 from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
 from ninefold.rules.layout import Layout, regions_text
-from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, load_object, parse_givens
+from ninefold.rules.puzzle_text import fields_of_object, format_puzzle, load_object, parse_givens, parse_symbols
 from ninefold.rules.variants import variant_name
 
 MOST_RULES = 5_000
@@ -70,7 +70,7 @@ class Puzzle:
         def count_solutions(self, limit: int = 2) -> int: ...
         def solutions(self, limit: int = 1_000) -> Iterator[str]: ...
         def true_candidates(self, cap: int = 1) -> list[dict[int, int]]: ...
-        def rate(self, profile: Any = "se", **options: Any) -> Any: ...
+        def rate(self, profile: Any = None, **options: Any) -> Any: ...
         def hint(self, notes: Any = None, cell: str | None = None, **options: Any) -> Any: ...
         def explain(self, profile: Any = "ninefold", **options: Any) -> Any: ...
         def find_steps(self, technique: str | None = None, **options: Any) -> Any: ...
@@ -193,10 +193,17 @@ def parse_puzzle(text: str) -> Puzzle:
 def parse_board(text: str, digits: str | None = None) -> tuple[Puzzle, Grid]:
     """The puzzle, and all digits on its board; only the givens unless they are said."""
     puzzle = Puzzle.from_text(text)
-    board = puzzle.givens if digits is None else parse_grid(digits)
-    if board.shape != puzzle.shape:
+    board = puzzle.givens if digits is None else _digits_on(puzzle, digits)
+    if board.shape.size != puzzle.shape.size:
         raise BadGridError("the digits on the board do not fit the givens")
     return puzzle, board
+
+
+def _digits_on(puzzle: Puzzle, digits: str) -> Grid:
+    """Digits in the usual symbols, whatever symbols the puzzle shows."""
+    if puzzle.is_plain or len(digits) != puzzle.shape.cells:
+        return parse_grid(digits)
+    return parse_symbols(digits, puzzle.shape.size, None)
 
 
 def _read_rules(rules: Iterable[Any], layout: Layout) -> tuple[Rule, ...]:

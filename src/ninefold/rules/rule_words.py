@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING, Any
 from ninefold.errors import UnknownLanguageError
 from ninefold.rules.drawing import Figure
 from ninefold.rules.kinds import Break, Rule
+from ninefold.rules.kinds.outside import Outside
 from ninefold.rules.layout import Layout
 
 if TYPE_CHECKING:
     from ninefold.rules.puzzle import Puzzle
 
 
+MOST_TOLD = 4
+"""Alternatives, and rules in each of them, that are told one by one."""
+MOST_NAMED = 6
+"""Cells that are named one by one."""
 NUMBERS = ("is", "total")
 """The figures of a fault that are no digits."""
 
@@ -24,11 +29,12 @@ NUMBERS = ("is", "total")
 def rules_text(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
     """The rules of a puzzle, one sentence for each kind, in the order they come."""
     words = _words(language)
-    size = puzzle.shape.size
+    layout = puzzle.layout
     base = "classic" if puzzle.regions is None else "latin" if puzzle.regions == "none" else "jigsaw"
-    sentences = [words["base"][base].format(size=size, symbols=puzzle.layout.symbols, last=puzzle.layout.symbols[-1])]
+    named = words["symbols"]["usual" if layout.has_usual_symbols and layout.size <= 9 else "own"]
+    sentences = [words["base"][base].format(symbols=named.format(symbols=layout.symbols, last=layout.symbols[-1]))]
     for rule in puzzle.rules:
-        sentences.append(_filled(words[rule.said_as]["rule"], rule, puzzle.layout))
+        sentences.append(_filled(words, "rule", rule, puzzle.layout))
     return tuple(dict.fromkeys(sentences))
 
 
@@ -36,16 +42,14 @@ def cell_text(puzzle: "Puzzle", cell: int, language: str = "en") -> tuple[str, .
     """What the rules say of one cell, for its read-out; rules that hold everywhere are not repeated."""
     words = _words(language)
     own = (rule for rule in puzzle.rules if cell in rule.cells_on(puzzle.layout))
-    return tuple(dict.fromkeys(_filled(words[rule.said_as]["cell"], rule, puzzle.layout) for rule in own))
+    return tuple(dict.fromkeys(_filled(words, "cell", rule, puzzle.layout) for rule in own))
 
 
 def rule_places(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
     """Which cells each rule speaks of: `r1c1 r1c2: in cage 15`. Rules that hold everywhere are left out."""
     words, layout = _words(language), puzzle.layout
     places = ((rule, _cells_of(rule, layout)) for rule in puzzle.rules)
-    return tuple(
-        f"{' '.join(cells)}: {_filled(words[rule.said_as]['cell'], rule, layout)}" for rule, cells in places if cells
-    )
+    return tuple(f"{' '.join(cells)}: {_filled(words, 'cell', rule, layout)}" for rule, cells in places if cells)
 
 
 def _cells_of(rule: Rule, layout: Layout) -> list[str]:
@@ -61,22 +65,37 @@ def clue_list(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
     """Every rule that speaks of certain cells, by its name and with these: `cage 15: r1c1 r1c2`."""
     words, layout = _words(language), puzzle.layout
     told = ((rule, " ".join(map(layout.name, sorted(rule.cells_on(layout))))) for rule in puzzle.rules)
-    return tuple(f"{_filled(words[rule.said_as]['name'], rule, layout)}: {cells}" for rule, cells in told if cells)
+    return tuple(f"{_filled(words, 'name', rule, layout)}: {cells}" for rule, cells in told if cells)
+
+
+def rule_name(puzzle: "Puzzle", rule: int, language: str = "en") -> str:
+    """What a rule is called among others of its kind: `cage 15 at r1c1`, `the thermometer from r2c3`."""
+    words, found, layout = _words(language), puzzle.rules[rule], puzzle.layout
+    name, cells, at = _filled(words, "name", found, layout), _cells_of(found, layout), words["at"]
+    if not cells:
+        return name
+    if isinstance(found, Outside) and not hasattr(found, "from_"):
+        kind, index = found.line.split()
+        return str(at["line"].format(name=name, line=words["house"][kind].format(index=index)))
+    if found.drawn_with == "edge" and not found.has_direction:
+        return str(at["pair"].format(name=name, one=cells[0], other=cells[1]))
+    first = cells[0] if found.drawn_with in ("path", "outside", "arrow") else min(cells, key=layout.cell)
+    return str(at["from" if found.has_direction else "cell"].format(name=name, cell=first))
 
 
 def break_text(puzzle: "Puzzle", found: Break, language: str = "en") -> str:
     """What is wrong: `cage 15 is 16`."""
     words = _words(language)
     own = words[found.rule.said_as]
-    name = _filled(own["name"], found.rule, puzzle.layout)
+    name = _filled(words, "name", found.rule, puzzle.layout)
     text = own.get(found.reason) or words["broken"][found.reason]
-    return str(text).format_map({**_facts(found.rule, puzzle.layout), **dict(found.facts), "name": name})
+    return str(text).format_map({**_facts(words, found.rule, puzzle.layout), **dict(found.facts), "name": name})
 
 
 def fault_text(puzzle: "Puzzle", rule: int, reason: str, figures: Mapping[str, int], language: str = "en") -> str:
     """What is wrong with the rule at that place, told by the reason and figures of a broken primitive."""
     words, found = _words(language), puzzle.rules[rule]
-    own, facts = words[found.said_as], _facts(found, puzzle.layout)
+    own, facts = words[found.said_as], _facts(words, found, puzzle.layout)
     return _told(words, own, reason, {**_shown(puzzle, figures), **facts, "name": own["name"].format_map(facts)})
 
 
@@ -115,18 +134,33 @@ class Saying:
 
 
 def saying_of(puzzle: "Puzzle", rule: Rule) -> Saying:
-    """The texts of a rule by name, and those of its facts that a text in any language speaks of."""
+    """The texts of a rule by name, and those of its facts that a text in any language speaks of.
+
+    A rule made of others is told by their words, so it has texts of its own in every language.
+    """
+    if rule.inner:
+        return Saying(f"{rule.said_as} {puzzle.rules.index(rule)}", {})
     texts = [text for language in languages() for text in _words(language)[rule.said_as].values()]
     wanted = {field for text in texts for field in fields_in(text)}
-    facts = _facts(rule, puzzle.layout)
+    facts = {name: _written(value) for name, value in rule.facts(puzzle.layout).items()}
     return Saying(rule.said_as, {name: str(facts[name]) for name in sorted(wanted & facts.keys())})
 
 
 def texts_for(puzzle: "Puzzle", language: str) -> dict[str, dict[str, str]]:
     """The texts that the rules of a puzzle are said with, by name; `broken` and `house` serve them all."""
     words = _words(language)
-    names = dict.fromkeys(("broken", "house", *(rule.said_as for rule in puzzle.rules)))
-    return {name: dict(words[name]) for name in names}
+    names = dict.fromkeys(("broken", "house", *(rule.said_as for rule in puzzle.rules if not rule.inner)))
+    own = {
+        saying_of(puzzle, rule).name: {name: _filled(words, name, rule, puzzle.layout) for name in words[rule.said_as]}
+        for rule in puzzle.rules
+        if rule.inner
+    }
+    return {**{name: dict(words[name]) for name in names}, **own}
+
+
+def labels(language: str) -> dict[str, str]:
+    """What kinds are called in a list of them."""
+    return dict(_words(language)["label"])
 
 
 @cache
@@ -135,12 +169,36 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(file.name[:2] for file in (files("ninefold.rules") / "words").iterdir()))
 
 
-def _filled(text: str, rule: Rule, layout: Layout) -> str:
-    return text.format_map(_facts(rule, layout))
+def _filled(words: dict[str, Any], name: str, rule: Rule, layout: Layout) -> str:
+    return str(words[rule.said_as][name]).format_map(_facts(words, rule, layout))
 
 
-def _facts(rule: Rule, layout: Layout) -> dict[str, Any]:
-    return {name: _written(value) for name, value in rule.facts(layout).items()}
+def _facts(words: dict[str, Any], rule: Rule, layout: Layout) -> dict[str, Any]:
+    facts = {name: _written(value) for name, value in rule.facts(layout).items()}
+    return {**facts, "alternatives": _alternatives(words, rule, layout)} if rule.inner else facts
+
+
+def _alternatives(words: dict[str, Any], rule: Rule, layout: Layout) -> str:
+    """What each of the lists of rules says, and of which cells: `one of 1, 2 (r1c1 r1c2); or in cage 7 (r1c1 r2c1)`."""
+    joined = words["joined"]
+    told = [
+        joined["and"].join(
+            [
+                *(f"{_filled(words, 'cell', part, layout)}{_named(part, layout)}" for part in rules[:MOST_TOLD]),
+                *(["…"] if len(rules) > MOST_TOLD else ()),
+            ]
+        )
+        for rules in rule.inner[:MOST_TOLD]
+    ]
+    more = len(rule.inner) - MOST_TOLD
+    return str(joined["or"].join([*told, *([joined["more"].format(count=more)] if more > 0 else ())]))
+
+
+def _named(rule: Rule, layout: Layout) -> str:
+    """The cells of a rule in brackets; of many only the ends."""
+    cells = _cells_of(rule, layout)
+    shown = cells if len(cells) <= MOST_NAMED else [cells[0], "…", cells[-1]]
+    return f" ({' '.join(shown)})" if cells else ""
 
 
 def _written(value: Any) -> Any:

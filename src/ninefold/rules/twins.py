@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from ninefold.errors import BadRuleError
 from ninefold.grid import Grid
 from ninefold.rules.layout import regions_text
 from ninefold.rules.puzzle import Puzzle
@@ -34,16 +35,24 @@ def canonical_form(puzzle: Puzzle) -> Puzzle:
 def turned(puzzle: Puzzle) -> Iterator[Puzzle]:
     """The puzzle in every way it can be laid; itself first."""
     for symmetry in Symmetry.all(puzzle.shape.size):
-        rules = [rule.moved(symmetry, puzzle.layout) for rule in puzzle.rules]
-        if any(rule is None for rule in rules):
-            continue
-        regions = symmetry.grid(puzzle.layout.regions)
-        yield replace(
-            puzzle,
-            givens=Grid(tuple(symmetry.grid(puzzle.givens.digits)), puzzle.shape),
-            rules=tuple(rule for rule in rules if rule is not None),
-            regions=regions_text(regions),
-        )
+        if all(rule.moved(symmetry, puzzle.layout) is not None for rule in puzzle.rules):
+            yield turned_by(puzzle, symmetry)
+
+
+def turned_by(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
+    """The puzzle laid in that way; BadRuleError names a rule that cannot be said of it then."""
+    rules = []
+    for place, rule in enumerate(puzzle.rules):
+        moved = rule.moved(symmetry, puzzle.layout)
+        if moved is None:
+            raise BadRuleError(f"rules[{place}]", f"{rule.kind} cannot be turned this way")
+        rules.append(moved)
+    return replace(
+        puzzle,
+        givens=Grid(tuple(symmetry.grid(puzzle.givens.digits)), puzzle.shape),
+        rules=tuple(rules),
+        regions=regions_text(symmetry.grid(puzzle.layout.regions)),
+    )
 
 
 def may_relabel(puzzle: Puzzle) -> bool:

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Variant:
-    """What makes a puzzle one of this variant."""
+    """What makes a puzzle one of this variant.
+
+    >>> nf.variant("killer").kinds
+    ('cage',)
+    """
 
     name: str
     rules: tuple[Rule, ...] = ()

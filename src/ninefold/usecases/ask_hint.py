@@ -1,13 +1,14 @@
 """The journey of somebody who is stuck: a mistake first, else the step that is easiest to find from here."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ninefold import kernel, logic
-from ninefold.errors import BadGridError, ManySolutionsError
-from ninefold.grid import Grid, cell_named
+from ninefold.errors import BadGridError, ManySolutionsError, NoAnswerError
+from ninefold.grid import Grid, Shape, cell_named
 from ninefold.logic import Candidate, Fact, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
+from ninefold.logic.setting import Setting
 from ninefold.rules import Puzzle, parse_board
 from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import sheet_of
@@ -16,6 +17,10 @@ from ninefold.usecases.watching import Progress, watched
 
 SECONDS = 20.0
 """How long a hint is looked for unless somebody says otherwise."""
+FEW_SECONDS = 3.0
+"""How long where there are several solutions, to none of which steps can lead."""
+SOLVING_SECONDS = 5.0
+"""How long a puzzle with rules is solved to find mistakes; what takes longer is taken for free of them."""
 
 Notes = Mapping[int, Iterable[int]]
 """The player's notes: digits by cell. Cells that are not in it have no notes, and all their candidates are open."""
@@ -30,9 +35,9 @@ class Wanted:
     uniqueness: bool = True
     profile: str | Profile = "ninefold"
 
-    def order(self, has_one_solution: bool) -> Profile:
-        """The techniques that may be used, in the order they are tried."""
-        order = logic.profile_named(self.profile)
+    def order(self, setting: Setting, has_one_solution: bool) -> Profile:
+        """The techniques that may be used on a board, in the order they are tried."""
+        order = logic.profile_for(self.profile, setting)
         if self.known is not None:
             order = order.only(self.known)
         return order if self.uniqueness and has_one_solution else order.without_uniqueness()
@@ -57,15 +62,24 @@ def hint(
     `text` is the board as it stands, in any format or read already, `notes` the player's notes by cell
     (`{"r1c3": [2, 4]}`). With `cell` only steps that place or remove something there count; `known` leaves out every
     technique that is not in it; `uniqueness` False leaves out those that rest on the puzzle having one solution.
-    `profile` is the order in which they are tried: `ninefold`, `hodoku`, or one made with `custom_profile`. `progress`
-    is called with a `Watch` while a long search goes on.
+    `profile` is the order in which they are tried: `ninefold`, which is `rules` where there are rules, `hodoku`, or one
+    made with `custom_profile`. `progress` is called with a `Watch` while a long search goes on.
+
+    >>> step = nf.hint(nf.make("expert", seed=3))
+    >>> step
+    Step('hidden-single', 'r2c4=3')
+    >>> print(step.words("en").full)
+    Every other empty cell in row 2 sees the 3 in r1c8 or r3c3. So r2c4 is 3.
+    >>> print(step.words("de").full)
+    Jede andere leere Zelle in Zeile 2 sieht die 3 in r1c8 oder r3c3. Also ist r2c4 die 3.
     """
     sheet = sheet_of(text)
+    size = sheet.shape.size
     return hint_for(
         puzzle_on(sheet),
-        Grid(sheet.digits),
-        {**notes_on(sheet), **{cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}},
-        Wanted(None if cell is None else cell_named(cell), known, uniqueness, profile),
+        Grid(sheet.digits, sheet.shape),
+        {**notes_on(sheet), **named_notes(notes, size)},
+        Wanted(None if cell is None else cell_named(cell, size), known, uniqueness, profile),
         seconds=seconds,
         progress=progress,
     )
@@ -81,7 +95,7 @@ def hint_on_board(
 ) -> Step | None:
     """The hint for a board as a client sends it: givens, all digits on it, and for each cell the digits noted there."""
     puzzle, digits = parse_board(text, values)
-    noted = {} if notes is None else noted_in(notes, puzzle.shape.cells)
+    noted = {} if notes is None else noted_in(notes, puzzle.shape)
     return hint_for(puzzle, digits, noted, wanted, seconds=seconds)
 
 
@@ -100,6 +114,8 @@ def hint_for(
         return board
     if wanted.cell is not None and not is_empty(digits, wanted.cell):
         return None
+    if seconds is not None and not board.has_one_solution:
+        seconds = min(seconds, FEW_SECONDS)
     return watched(lambda watch: first_step(board, wanted.cell, watch), seconds, progress)
 
 
@@ -116,6 +132,7 @@ class SoundBoard:
 
     position: Position
     order: Profile
+    has_one_solution: bool
 
 
 def look_at(puzzle: Puzzle, digits: Grid, notes: Notes, wanted: Wanted) -> SoundBoard | Step:
@@ -123,14 +140,15 @@ def look_at(puzzle: Puzzle, digits: Grid, notes: Notes, wanted: Wanted) -> Sound
     # Before the search: of a size that no technique knows a solution may never be found.
     position = Position.of(puzzle, digits)
     try:
-        solution: Grid | None = kernel.solve(puzzle)
-    except ManySolutionsError:
+        solution: Grid | None = kernel.solve(puzzle, SOLVING_SECONDS)
+    except (ManySolutionsError, NoAnswerError):
         solution = None
     if solution and (mistake := _wrong_digit(digits, solution) or _missing_note(notes, digits, solution)):
-        return mistake
+        return replace(mistake, setting=position.setting)
     position = position.restricted_to(notes)
     position.require_possible()
-    return SoundBoard(position, wanted.order(has_one_solution=solution is not None))
+    has_one = solution is not None
+    return SoundBoard(position, wanted.order(position.setting, has_one), has_one)
 
 
 def first_step(board: SoundBoard, cell: int | None, watch: Watch) -> Step | None:
@@ -144,11 +162,16 @@ def first_step(board: SoundBoard, cell: int | None, watch: Watch) -> Step | None
     return None
 
 
-def noted_in(notes: Sequence[str | None], cells: int) -> Notes:
-    """Notes that come as a text for each cell."""
-    if len(notes) != cells:
-        raise BadGridError(f"there are notes for {len(notes)} cells; the grid has {cells}")
-    return {cell: tuple(map(int, digits)) for cell, digits in enumerate(notes) if digits is not None}
+def named_notes(notes: Mapping[str, Iterable[int]] | None, size: int) -> Notes:
+    """Notes by the names of their cells."""
+    return {cell_named(name, size): tuple(digits) for name, digits in (notes or {}).items()}
+
+
+def noted_in(notes: Sequence[str | None], shape: Shape) -> Notes:
+    """Notes that come as a text for each cell, in the usual symbols."""
+    if len(notes) != shape.cells:
+        raise BadGridError(f"there are notes for {len(notes)} cells; the grid has {shape.cells}")
+    return {cell: tuple(map(shape.digit, digits)) for cell, digits in enumerate(notes) if digits is not None}
 
 
 def _wrong_digit(digits: Grid, solution: Grid) -> Step | None:

@@ -1,6 +1,7 @@
 """A step of the logic engine as a scene to draw."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ninefold import logic, render
 from ninefold.grid import Grid
@@ -14,10 +15,10 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
 
     Of a chain and of what removes some, these are all; of other steps those of the cells it speaks of.
     """
-    cells = range(len(position.digits)) if step.removals or step.chain else _spoken_of(puzzle, step)
+    cells = range(len(position.digits)) if step.removals or step.chain else _spoken_of(step)
     return render.scene_of(
         puzzle,
-        _marks(puzzle, position, step),
+        _marks(position, step),
         entries=render.written(puzzle.givens, position.digits),
         placed={placement.cell: placement.digit for placement in step.placements},
         candidates=[(cell, digit) for cell in cells for digit in position.candidates_of(cell)],
@@ -27,17 +28,24 @@ def scene_of_step(puzzle: Puzzle, position: Position, step: Step) -> Scene:
 
 def scene_of_pattern(step: Step) -> Scene:
     """What a step points at and gives, on an empty board, where nobody knows what it was found on."""
-    empty = Puzzle(Grid((0,) * 81))
+    empty = _without_givens(step)
     placed = {placement.cell: placement.digit for placement in step.placements}
-    return render.scene_of(empty, _marks(empty, Position.of(empty), step), placed=placed, has_labels=True)
+    return render.scene_of(empty, _marks(Position.of(empty), step), placed=placed, has_labels=True)
 
 
-def _spoken_of(puzzle: Puzzle, step: Step) -> set[int]:
+def _without_givens(step: Step) -> Puzzle:
+    if step.setting.is_classic:
+        return Puzzle(Grid((0,) * 81))
+    puzzle = Puzzle.from_text(step.setting.text)
+    return replace(puzzle, givens=Grid((0,) * puzzle.shape.cells, puzzle.shape))
+
+
+def _spoken_of(step: Step) -> set[int]:
     named = {cell for fact in step.facts for cell in fact.named_cells}
-    return named.union(*(puzzle.houses[mark.house].cells for mark in step.marks.houses))
+    return named.union(*(step.setting.houses[mark.house].cells for mark in step.marks.houses))
 
 
-def _marks(puzzle: Puzzle, position: Position, step: Step) -> render.Marks:
+def _marks(position: Position, step: Step) -> render.Marks:
     marks = step.marks
     named = sorted({cell for fact in step.facts for cell in fact.named_cells})
     marked = {mark.cell for mark in marks.cells}
@@ -52,8 +60,9 @@ def _marks(puzzle: Puzzle, position: Position, step: Step) -> render.Marks:
             *((role, *candidate) for candidate, role in _roles(marks).items()),
             *(("elimination", removed.cell, removed.digit) for removed in step.removals),
         ),
-        houses=tuple((mark.role, puzzle.houses[mark.house].cells) for mark in marks.houses),
+        houses=tuple((mark.role, step.setting.houses[mark.house].cells) for mark in marks.houses),
         sets=tuple(_sets(step)),
+        rules=tuple((mark.role, cells) for mark in marks.rules if (cells := step.setting.rule_cells[mark.rule])),
         links=tuple(render.Link(_plain(link.start), _plain(link.end), link.is_strong) for link in marks.links),
     )
 

@@ -7,7 +7,7 @@ from ninefold import kernel, logic
 from ninefold.errors import BadGridError
 from ninefold.grid import Grid
 from ninefold.logic import Position, Step, Watch
-from ninefold.rules import Puzzle, parse_board
+from ninefold.rules import parse_board
 from ninefold.usecases.watching import watched
 
 SECONDS = 20.0
@@ -33,47 +33,47 @@ def refute(text: str, values: str, cell: int, *, seconds: float | None = SECONDS
     by more steps than it takes.
     """
     puzzle, digits = parse_board(text, values)
-    solution = kernel.solve(puzzle)
+    solution = kernel.solve(puzzle, seconds)
     if not 0 <= cell < len(digits.digits) or not digits[cell]:
         raise BadGridError("there is no digit in that cell")
     wrong = digits[cell]
     if wrong == solution[cell]:
         return Refutation(is_wrong=False)
     right = tuple(digit if digit == solution[at] and at != cell else 0 for at, digit in enumerate(digits))
-    start = Position.of(puzzle, Grid(right))
-    return watched(lambda watch: _refutation(puzzle, start, cell, wrong, watch), seconds)
+    start = Position.of(puzzle, Grid(right, puzzle.shape))
+    return watched(lambda watch: _refutation(start, cell, wrong, watch), seconds)
 
 
-def _refutation(puzzle: Puzzle, start: Position, cell: int, wrong: int, watch: Watch) -> Refutation:
-    steps, is_settled = _way(puzzle, start, cell, wrong, watch)
-    return Refutation(True, tuple(_sifted(puzzle, start, steps, watch)) if is_settled else (), is_settled)
+def _refutation(start: Position, cell: int, wrong: int, watch: Watch) -> Refutation:
+    steps, is_settled = _way(start, cell, wrong, watch)
+    return Refutation(True, tuple(_sifted(start, steps, watch)) if is_settled else (), is_settled)
 
 
-def _way(puzzle: Puzzle, position: Position, cell: int, digit: int, watch: Watch) -> tuple[list[Step], bool]:
+def _way(position: Position, cell: int, digit: int, watch: Watch) -> tuple[list[Step], bool]:
     """The steps up to the one that strikes the digit from the cell, and whether it was struck."""
     taken: list[Step] = []
     if digit not in position.candidates_of(cell):
         return taken, True
-    for step in logic.solve_path(position, logic.NINEFOLD, watch).steps:
-        position = position.after(step.placements, step.removals, puzzle)
+    for step in logic.solve_path(position, logic.NINEFOLD.on(position.setting), watch).steps:
+        position = position.after(step.placements, step.removals)
         taken.append(step)
         if digit not in position.candidates_of(cell):
             return taken, True
     return taken, False
 
 
-def _sifted(puzzle: Puzzle, start: Position, steps: Sequence[Step], watch: Watch) -> list[Step]:
+def _sifted(start: Position, steps: Sequence[Step], watch: Watch) -> list[Step]:
     """Those of the steps without which the last one would not be there; as far as the time lasts."""
     needed = list(steps)
     if len(needed) > MOST_SIFTED:
         return needed
     for number in reversed(range(len(steps) - 1)):
-        if found := _found_again(puzzle, start, needed[:number] + needed[number + 1 :], watch):
+        if found := _found_again(start, needed[:number] + needed[number + 1 :], watch):
             needed = found
     return needed
 
 
-def _found_again(puzzle: Puzzle, position: Position, steps: Sequence[Step], watch: Watch) -> list[Step] | None:
+def _found_again(position: Position, steps: Sequence[Step], watch: Watch) -> list[Step] | None:
     """The steps as they are found each after those before it, with the reasons they have there; None if one is not."""
     taken = []
     for step in steps:
@@ -82,5 +82,5 @@ def _found_again(puzzle: Puzzle, position: Position, steps: Sequence[Step], watc
         if (again := next(same, None)) is None:
             return None
         taken.append(replace(again, rating=step.rating))
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
     return taken

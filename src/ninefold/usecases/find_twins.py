@@ -15,6 +15,9 @@ def canonical(text: PuzzleLike) -> str:
 
     Twins of a classic puzzle are those of all symmetries of Sudoku. Of others they are turned and mirrored, as far as
     the rules allow it, and relabelled if no rule minds which digit is which.
+
+    >>> nf.canonical("1.....3..4.....2") == nf.canonical("2.....4..1.....3")
+    True
     """
     puzzle = puzzle_of(text)
     return kernel.canonical(puzzle) if _is_classic(puzzle) else str(canonical_form(puzzle))
@@ -24,6 +27,9 @@ def twin(text: PuzzleLike, seed: int | None = None) -> str:
     """A random twin, the same one for the same seed: relabelled, turned, mirrored, rows and columns shuffled.
 
     Of a puzzle that is not classic the rules decide which of it can be done, as for `canonical`.
+
+    >>> nf.twin("1.....3..4.....2", seed=1)
+    '...4.1....2.3...'
     """
     puzzle, chosen = puzzle_of(text), secrets.randbits(63) if seed is None else seed
     return kernel.twin(puzzle, chosen) if _is_classic(puzzle) else str(twin_of(puzzle, chosen))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ninefold.kernel import Lowered, lowered
 from ninefold.render.clues import Clues, clues_of
+from ninefold.render.fog import clear_of
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.rules.rule_words import Saying, languages, rules_text, saying_of, texts_for
@@ -19,6 +20,8 @@ class Laid:
     lowered: Lowered
     clues: Clues
     """What its rules show on the board."""
+    clear: frozenset[int] | None
+    """The cells that are clear of fog whatever is found; None without fog."""
     sayings: tuple[Saying, ...]
     """For each rule."""
     sentences: dict[str, tuple[str, ...]]
@@ -43,6 +46,7 @@ def lay_out(puzzle: Puzzle) -> Laid:
         puzzle,
         lowered(format_puzzle(puzzle)),
         clues_of(puzzle),
+        clear_of(puzzle),
         tuple(saying_of(puzzle, rule) for rule in puzzle.rules),
         {language: rules_text(puzzle, language) for language in languages()},
         {language: texts_for(puzzle, language) for language in languages()},
@@ -57,10 +61,11 @@ def read_playable_puzzle(text: str) -> Solved:
 
 
 def lay_out_text(text: str) -> Brought:
-    """The same for a text in any format; BadRuleError if it has rules that are not understood."""
+    """The same for a text in any format; BadRuleError if it has rules that are not understood.
+
+    Givens that clash are laid out as they are, so that whoever brought them sees where.
+    """
     reading = read_any(text)
     sheet = reading.sheet
     sheet.require_whole()
-    puzzle = sheet.puzzle
-    puzzle.require_no_clash()
-    return Brought(lay_out(puzzle), sheet.digits, reading.format.name, sheet.notices)
+    return Brought(lay_out(sheet.puzzle), sheet.digits, reading.format.name, sheet.notices)

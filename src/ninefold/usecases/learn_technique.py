@@ -89,7 +89,7 @@ def _boards(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
     place, *seeds = seeds_of(seed, 0, CLOTHES + 1)
     cases = examples_of(technique)
     case = cases[place % len(cases)]
-    yield from (rearranged(case.puzzle, case.position, own_seed) for own_seed in seeds)
+    yield from (rearranged(case.position, own_seed) for own_seed in seeds)
     yield case.puzzle, case.position
 
 

@@ -2,16 +2,17 @@
 
 import inspect
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import ParamSpec
 
-from ninefold.grid import parse_grid
 from ninefold.logic import technique_of
 from ninefold.make import Drill, MadePuzzle, Wish, asked
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
-from ninefold.usecases.bulk.make_files import MakeJob, made_in_turn
+from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import parse_symbols
+from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn
 
 USUAL_LEVEL = "medium"
 
@@ -28,7 +29,9 @@ class SeededWish(Wish):
     def wish(self) -> Wish:
         """The wish alone; for a puzzle of the usual level if it asks for nothing but where givens stand."""
         wish = Wish(**{field.name: getattr(self, field.name) for field in fields(Wish)})
-        asks_for_nothing = wish == Wish(symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid)
+        asks_for_nothing = wish == Wish(
+            symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid, variant=wish.variant, density=wish.density
+        )
         return replace(wish, level=USUAL_LEVEL) if asks_for_nothing else wish
 
 
@@ -45,6 +48,11 @@ def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuz
 
         `str()` of it is its text; `.solution`, `.rating` and `.level` tell more. The same wish and seed give the same
         puzzle on every machine.
+
+        >>> nf.make("hard", seed=7).rating
+        2.6
+        >>> "x-wing" in {step.technique for step in nf.make(require=["x-wing"], seed=1).explain()}
+        True
         """
         asked_for = seeded_wish(*fields, **named)
         return make_puzzle(asked_for.wish, asked_for.seed)
@@ -57,19 +65,37 @@ def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuz
 make = _making(SeededWish)
 
 
-def make_many(level: str | Wish = USUAL_LEVEL, *, count: int, seed: int | None = None) -> list[MadePuzzle]:
-    """So many puzzles of a level, or to a wish, no two of them twins; the same for the same seed.
+def make_many(
+    level: str | Wish = USUAL_LEVEL,
+    *,
+    count: int,
+    seed: int | None = None,
+    variant: str | Sequence[str] | None = None,
+) -> list[MadePuzzle]:
+    """So many puzzles of a level and variant, or to a wish, no two of them twins; the same for the same seed.
 
     They are those that `ninefold make --count` prints, and begin with that of `make`.
+
+    >>> [made.rating for made in nf.make_many("medium", count=3, seed=1)]
+    [2.0, 2.3, 2.0]
     """
-    wish = level if isinstance(level, Wish) else Wish(level=level)
+    named = variant if variant is None or isinstance(variant, str) else "+".join(variant)
+    wish = level if isinstance(level, Wish) else Wish(level=level, variant=named)
     job = MakeJob(wish, count, secrets.randbits(63) if seed is None else seed)
-    return [
-        MadePuzzle(parse_grid(made.puzzle), solution=parse_grid(made.solution), rating=made.rating, level=made.level)
-        for made in made_in_turn(job)
-    ]
+    return list(map(_read, made_in_turn(job)))
+
+
+def _read(product: Product) -> MadePuzzle:
+    puzzle = Puzzle.from_text(product.puzzle)
+    solution = parse_symbols(product.solution, puzzle.shape.size, None)
+    own = (puzzle.givens, puzzle.rules, puzzle.regions, puzzle.symbols)
+    return MadePuzzle(*own, solution=solution, rating=product.rating, level=product.level)
 
 
 def drill(technique: str, seed: int | None = None) -> Drill:
-    """A position whose next step is that technique, with the step to be found."""
+    """A position whose next step is that technique, with the step to be found.
+
+    >>> nf.drill("x-wing", seed=1).step
+    Step('x-wing', 'r3c3-9 r3c6-9 r9c3-9 r9c6-9')
+    """
     return make_drill(technique_of(technique).slug, secrets.randbits(63) if seed is None else seed)

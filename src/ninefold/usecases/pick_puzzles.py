@@ -30,13 +30,16 @@ class Pick:
 
 @dataclass(frozen=True)
 class Portion:
-    """So many puzzles of one level."""
+    """So many puzzles of one level and variant."""
 
     level: str
     count: int
+    variant: str | None = None
+    """A named variant or a mixture; None for classic puzzles."""
 
     def __post_init__(self) -> None:
         level_named(self.level)
+        Wish(level=self.level, variant=self.variant)
         if self.count < 1:
             raise BadWishError(f"ask for one puzzle or more, not for {self.count}")
 
@@ -48,14 +51,14 @@ def pick_puzzles(portions: Iterable[Portion], seed: int, pool: Iterable[Pick] = 
         stock.setdefault(pick.level, deque()).append(pick)
     place = seed * MOST_PICKS
     for portion in portions:
-        at_hand = stock.get(portion.level, deque())
+        at_hand = stock.get(portion.level, deque()) if portion.variant is None else deque()
         for _ in range(portion.count):
             place += 1
-            yield at_hand.popleft() if at_hand else _made(portion.level, place)
+            yield at_hand.popleft() if at_hand else _made(portion.level, portion.variant, place)
 
 
 # Whoever looks at a page before printing it asks for the same puzzles again and again.
 @lru_cache(maxsize=2_000)
-def _made(level: str, seed: int) -> Pick:
-    made = make(Wish(level=level), seed)
+def _made(level: str, variant: str | None, seed: int) -> Pick:
+    made = make(Wish(level=level, variant=variant), seed)
     return Pick(made, made.solution, level)

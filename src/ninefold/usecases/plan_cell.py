@@ -5,9 +5,20 @@ from dataclasses import replace
 
 from ninefold import logic
 from ninefold.grid import Grid, cell_named
-from ninefold.logic import NINEFOLD, Profile, Step, Watch
+from ninefold.logic import NINEFOLD, RULES, Profile, Step, Watch
+from ninefold.logic.setting import Setting
 from ninefold.rules import Puzzle, parse_board
-from ninefold.usecases.ask_hint import SECONDS, Notes, SoundBoard, Wanted, first_step, is_empty, look_at, noted_in
+from ninefold.usecases.ask_hint import (
+    SECONDS,
+    Notes,
+    SoundBoard,
+    Wanted,
+    first_step,
+    is_empty,
+    look_at,
+    named_notes,
+    noted_in,
+)
 from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import sheet_of
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
@@ -23,9 +34,20 @@ def _up_to(last: str) -> tuple[str, ...]:
     return tuple(slug for slug in order[: order.index(last) + 1] if slug not in HARD_TO_SEE)
 
 
+def _costing(most: int) -> tuple[str, ...]:
+    return tuple(slug for slug, cost in RULES.costs.items() if cost <= most)
+
+
 EASY = _up_to("x-wing")
 FURTHER = _up_to("simple-colors-wrap")
 """What is within reach: where the easy techniques lead nowhere, those that still fit into one look at the board."""
+REACHES = ((EASY, FURTHER), (_costing(RULES.costs["x-wing"]), _costing(RULES.costs["simple-colors-wrap"])))
+"""The same for classic puzzles and for those with rules."""
+
+
+def reaches_on(setting: Setting) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is easy on a board, and what is within reach there."""
+    return REACHES[not setting.is_classic]
 
 
 def plan(
@@ -44,14 +66,17 @@ def plan(
     Where no such list is within reach, it is the one step short of a forcing chain that says something about the cell,
     or empty: also for a cell that has its digit. What is wrong on the board comes first, as one step. The other
     arguments are those of `hint`.
+
+    >>> nf.plan(nf.make("expert", seed=3), "r1c2")
+    [Step('naked-single', 'r1c2=7')]
     """
     sheet = sheet_of(text)
-    written = {cell_named(name): tuple(digits) for name, digits in (notes or {}).items()}
+    size = sheet.shape.size
     return plan_for(
         puzzle_on(sheet),
-        Grid(sheet.digits),
-        {**notes_on(sheet), **written},
-        cell_named(cell),
+        Grid(sheet.digits, sheet.shape),
+        {**notes_on(sheet), **named_notes(notes, size)},
+        cell_named(cell, size),
         Wanted(None, known, uniqueness, profile),
         seconds=seconds,
         progress=progress,
@@ -63,7 +88,7 @@ def plan_on_board(
 ) -> list[Step]:
     """The plan for a board as a client sends it."""
     puzzle, digits = parse_board(text, values)
-    noted = {} if notes is None else noted_in(notes, puzzle.shape.cells)
+    noted = {} if notes is None else noted_in(notes, puzzle.shape)
     return plan_for(puzzle, digits, noted, cell, wanted, seconds=seconds)
 
 
@@ -87,7 +112,7 @@ def plan_for(
 
 
 def _shortest(board: SoundBoard, cell: int, watch: Watch) -> list[Step]:
-    for reach in (EASY, FURTHER):
+    for reach in reaches_on(board.position.setting):
         if steps := logic.find_plan(board.position, board.order.only(reach), cell, watch):
             return steps
     # Forcing chains lead everywhere in the end, and nobody who asked for one cell wants to wait for that or to read it.

@@ -4,17 +4,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from ninefold import kernel, logic
+from ninefold import kernel
 from ninefold.errors import BadRuleError, BadWishError, NinefoldError
 from ninefold.grid import format_grid
-from ninefold.logic import Part, Position
-from ninefold.render import paper, scene_of_puzzle
-from ninefold.render.paper import Item, Layout
+from ninefold.logic import LEVEL_NAMES
+from ninefold.render import Scene, paper, scene_of_puzzle
+from ninefold.render.paper import Content, Item, Layout
 from ninefold.rules import Puzzle
 from ninefold.rules.formats.packed import pack
 from ninefold.rules.rule_words import rules_text
-from ninefold.usecases.draw_step import scene_of_step
+from ninefold.usecases.front_matter import front_matter
 from ninefold.usecases.pick_puzzles import MOST_PICKS, Pick, Portion, pick_puzzles
+from ninefold.usecases.printed_steps import FIRST, explained_steps, require_explainable
 
 MOST_IN_CODE = 700
 """Characters: at the size it is printed, a camera tells about a hundred squares a side apart."""
@@ -34,17 +35,20 @@ class PrintOrder:
     address: str = ""
     """The server's public address for codes; without one they carry the puzzle's text."""
     steps: int = 0
-    """How many steps of every puzzle are explained, from the first on."""
+    """How many steps of every puzzle are explained."""
     most: int = MOST_PICKS
     """Puzzles; a server prints fewer at once than a command that nobody waits behind."""
     most_steps: int = MOST_STEPS
     """Of every puzzle."""
+    explain: str = FIRST
+    """Which steps: `first`, `key` for the hardest, or those of a technique."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.steps <= self.most_steps:
             raise BadWishError(f"0 to {self.most_steps} steps can be explained, not {self.steps}")
+        require_explainable(self.explain)
         self.require_room_for(sum(portion.count for portion in self.portions))
-        paper.measure(self.layout, self.has_codes)
+        paper.measure(self.layout, Content(has_codes=self.has_codes))
 
     def require_room_for(self, puzzles: int) -> None:
         if puzzles > self.most:
@@ -69,6 +73,7 @@ class Printed:
     """Only for answers in a file apart."""
     puzzles: int
     pages: int
+    """Of the PDF: of a booklet to fold, sides of sheets with two pages each."""
 
 
 class BadPuzzleError(NinefoldError):
@@ -98,7 +103,7 @@ def printing(order: PrintOrder, pool: Iterable[Pick] = ()) -> Iterator[Progress 
     for item, total in _items(order, pool):
         items.append(item)
         yield Progress("puzzles", len(items), total)
-    book = paper.booklet(items, order.layout)
+    book = _book(items, order.layout)
     apart = paper.answer_sheets(items, order.layout) if order.layout.answers == "apart" else None
     files: list[bytes] = []
     for one in filter(None, (book, apart)):
@@ -122,10 +127,15 @@ class PagePreview:
 
 def preview_page(order: PrintOrder, pool: Iterable[Pick] = (), page: int = 1) -> PagePreview:
     """A picture of one page, and how many there are."""
-    book = paper.booklet([item for item, _ in _items(order, pool)], order.layout)
+    book = _book([item for item, _ in _items(order, pool)], order.layout)
     if not 1 <= page <= len(book):
         raise BadWishError(f"this booklet has {len(book)} pages; there is no page {page}")
     return PagePreview(paper.pages_to_png([book.makers[page - 1]()], _imprint(order))[0], len(book))
+
+
+def _book(items: list[Item], layout: Layout) -> paper.Book:
+    puzzles = [item.scene.puzzle for item in items if item.scene.puzzle]
+    return paper.booklet(items, layout, list(front_matter(puzzles, layout)))
 
 
 def _items(order: PrintOrder, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:
@@ -155,15 +165,34 @@ def _item(order: PrintOrder, pick: Pick, number: int) -> Item:
     puzzle = pick.puzzle
     return Item(
         number,
-        # Nothing lifts fog from paper.
-        replace(pick.scene or scene_of_puzzle(puzzle), fog=frozenset()),
+        _scene(pick, order.layout),
         scene_of_puzzle(puzzle, solution.digits, fog=frozenset()),
         order.layout.words.levels.get(pick.level, pick.level),
         code,
-        tuple(_explained(puzzle, order.steps, order.layout.language)),
+        tuple(explained_steps(puzzle, order.explain, order.steps, order.layout.language)) if order.steps else (),
         _heading(puzzle),
         _rules(puzzle, order.layout.language),
+        LEVEL_NAMES.index(pick.level) + 1 if pick.level in LEVEL_NAMES else 0,
     )
+
+
+def _scene(pick: Pick, layout: Layout) -> Scene:
+    """The board as it is printed."""
+    scene = pick.scene or scene_of_puzzle(pick.puzzle)
+    if layout.has_candidates:
+        scene = replace(scene, corner=_candidates(scene, pick.puzzle))
+    # Nothing lifts fog from paper.
+    return replace(scene, fog=frozenset())
+
+
+def _candidates(scene: Scene, puzzle: Puzzle) -> dict[int, frozenset[int]]:
+    """For every empty cell the digits that no house of it shows yet."""
+    every = frozenset(range(1, puzzle.shape.size + 1))
+    return {
+        cell: every - {scene.digit(peer) for peer in puzzle.peers[cell]}
+        for cell in range(puzzle.shape.cells)
+        if not scene.digit(cell)
+    }
 
 
 def _heading(puzzle: Puzzle) -> str:
@@ -196,25 +225,6 @@ def _short_text(puzzle: Puzzle) -> str:
     if puzzle.is_plain:
         return format_grid(puzzle.givens, empty="0")
     return pack(str(replace(puzzle, text="")))
-
-
-def _explained(puzzle: Puzzle, count: int, language: str) -> Iterator[paper.Explained]:
-    if not count:
-        return
-    puzzle.require_plain("explaining steps")
-    position = Position.of(puzzle)
-    for number, step in enumerate(logic.solve_path(position, logic.NINEFOLD).steps[:count], start=1):
-        whole, *parts = logic.parts_of(step, language)
-        title = f"{number}  {step.words(language).name}"
-        yield _explained_part(puzzle, position, whole, title, whole.lead)
-        for part in parts:
-            yield _explained_part(puzzle, position, part, part.lead)
-        position = position.after(step.placements, step.removals, puzzle)
-
-
-def _explained_part(puzzle: Puzzle, position: Position, part: Part, title: str, lead: str = "") -> paper.Explained:
-    scene = scene_of_step(puzzle, position, part.step)
-    return paper.Explained(scene, title, lead, tuple(each.text for each in part.statements))
 
 
 def _imprint(order: PrintOrder) -> paper.Imprint:

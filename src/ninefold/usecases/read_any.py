@@ -95,7 +95,12 @@ FORMATS = (SAVE, *EXCHANGE_FORMATS)
 
 
 def read_any(text: str, name: str | None = None) -> Reading:
-    """The sheet a text stands for, and the format it was taken for; BadGridError if it is no puzzle in any of them."""
+    """The sheet a text stands for, and the format it was taken for; BadGridError if it is no puzzle in any of them.
+
+    >>> reading = nf.read_any("1 . | . .\\n. . | 3 .\\n----+----\\n. 4 | . .\\n. . | . 2")
+    >>> reading.format.name, str(reading.sheet.puzzle)
+    ('line', '1.....3..4.....2')
+    """
     return read_sheet(text, name, FORMATS)
 
 

@@ -11,7 +11,6 @@ def puzzle_on(sheet: Sheet) -> Puzzle:
     """The puzzle of a sheet on which techniques can be looked for."""
     sheet.require_whole()
     puzzle = sheet.puzzle
-    puzzle.require_classic("a technique")
     puzzle.require_no_clash()
     return puzzle
 
@@ -24,4 +23,4 @@ def notes_on(sheet: Sheet) -> dict[int, frozenset[int]]:
 
 def position_on(sheet: Sheet) -> Position:
     """Digits and candidates, those of cells with notes cut down to them."""
-    return Position.of(puzzle_on(sheet), Grid(sheet.digits)).restricted_to(notes_on(sheet))
+    return Position.of(puzzle_on(sheet), Grid(sheet.digits, sheet.shape)).restricted_to(notes_on(sheet))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from threading import Timer
 
 from ninefold import kernel
 from ninefold.errors import ManySolutionsError, NoSolutionError
@@ -11,6 +10,7 @@ from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import puzzle_of, read_puzzle
+from ninefold.usecases.search_time import search_time
 
 
 @dataclass(frozen=True)
@@ -26,33 +26,52 @@ class Solved:
         return "".join(self.puzzle.layout.symbols[digit - 1] for digit in self.solution)
 
 
-def solve(text: PuzzleLike) -> str:
+def solve(text: PuzzleLike, seconds: float | None = None) -> str:
     """The one solution of a puzzle, or of a text in any format, as a line of symbols.
 
-    BadGridError, BadRuleError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give.
+    BadGridError, BadRuleError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give. Some
+    rules could be searched for ever: NoAnswerError after so many `seconds`, where they are given.
+
+    >>> nf.solve("1.....3..4.....2")
+    '1324423124133142'
+    >>> nf.solve([[1, 0, 0, 0], [0, 0, 3, 0], [0, 4, 0, 0], [0, 0, 0, 2]])
+    '1324423124133142'
     """
     if isinstance(text, Puzzle) and not text.is_plain:
         text = str(text)
     # Plain lines and JSON go to the engine as they are, because reading them here costs more than solving.
     if isinstance(text, str):
         if kernel.is_rule_text(text):
-            return kernel.solve_rules(text)
+            return kernel.solve_rules(text, seconds)
         if answer := kernel.solve_plain_line(text):
             return answer
     puzzle = puzzle_of(text)
-    return kernel.solve_rules(str(puzzle)) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
+    return kernel.solve_rules(str(puzzle), seconds) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
 
 
-def count_solutions(text: PuzzleLike, limit: int = 2) -> int:
-    """How many solutions a puzzle has, counted up to `limit`."""
+def count_solutions(text: PuzzleLike, limit: int = 2, seconds: float | None = None) -> int:
+    """How many solutions a puzzle has, counted up to `limit`.
+
+    NoAnswerError if those of a puzzle with rules are not counted in so many `seconds`, where they are given.
+
+    >>> nf.count_solutions("." * 16)
+    2
+    >>> nf.count_solutions("." * 16, limit=1000)
+    288
+    """
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    rule_text = _rule_text(text)
-    return kernel.count_rules(rule_text, limit) if rule_text else kernel.count_solutions(puzzle_of(text), limit)
+    if not (rule_text := _rule_text(text)):
+        return kernel.count_solutions(puzzle_of(text), limit)
+    return kernel.count_rules(rule_text, limit) if seconds is None else kernel.count_in_time(rule_text, limit, seconds)
 
 
 def solutions(text: PuzzleLike, limit: int = 1_000) -> Iterator[str]:
-    """Up to `limit` different solutions of a puzzle, one by one, as lines of symbols."""
+    """Up to `limit` different solutions of a puzzle, one by one, as lines of symbols.
+
+    >>> list(nf.solutions("12..............", limit=2))
+    ['1234341221434321', '1234341223414123']
+    """
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
     if rule_text := _rule_text(text):
@@ -76,13 +95,8 @@ def true_candidates(text: PuzzleLike, cap: int = 1) -> list[dict[int, int]]:
 
 def candidates_in_time(text: str, cap: int, seconds: float) -> tuple[list[dict[int, int]], bool]:
     """The same, as far as it was found in so many seconds, and whether that is all."""
-    watch = kernel.SearchWatch()
-    clock = Timer(seconds, watch.stop)
-    clock.start()
-    try:
+    with search_time(seconds) as watch:
         return kernel.searched_candidates(_rule_text(text) or format_puzzle(puzzle_of(text)), cap, watch)
-    finally:
-        clock.cancel()
 
 
 def _rule_text(text: PuzzleLike) -> str | None:
@@ -119,7 +133,11 @@ def check_solutions(text: str, limit: int = 2) -> SolutionCheck:
 
 
 def backtrack(text: PuzzleLike, order: str = "rows") -> Iterator[kernel.Trial]:
-    """What the textbook solver does, one placement or retreat after the other; `order` is `rows` or `fewest`."""
+    """What the textbook solver does, one placement or retreat after the other; `order` is `rows` or `fewest`.
+
+    >>> [str(trial) for trial in nf.backtrack("1234341221.34321")]
+    ['r3c3=4']
+    """
     puzzle = puzzle_of(text)
     puzzle.require_plain("the textbook solver")
     return kernel.backtrack(puzzle, order)

@@ -8,7 +8,18 @@ import numpy as np
 from ninefold import kernel
 from ninefold.grid import CLASSIC
 from ninefold.kernel import Boards
-from ninefold.logic import NINEFOLD, level_of, rate_boards, se_rate_boards
+from ninefold.logic import (
+    NINEFOLD,
+    RULES,
+    Outcome,
+    Position,
+    level_of,
+    path_rating,
+    rate_boards,
+    rate_position,
+    rule_level,
+    se_rate_boards,
+)
 from ninefold.logic.profile import SLUGS
 from ninefold.make import MadePuzzle, Wish
 from ninefold.rules import Puzzle
@@ -22,13 +33,15 @@ class Study:
 
     level: str
     rating: float
-    """Sudoku Explainer's."""
+    """Sudoku Explainer's; of a puzzle with rules that by the profile `rules`, for comparing puzzles of one variant."""
     techniques: tuple[str, ...]
     """Those on the path to its solution, in the order of the alphabet."""
 
 
 def study(puzzle: Puzzle) -> Study:
-    """Rates a proper puzzle."""
+    """Rates a proper puzzle; BadRuleError if it is too large for techniques."""
+    if not (puzzle.is_plain and puzzle.shape == CLASSIC):
+        return _study_of_rules(puzzle)
     rating = int(se_rate_boards(_board(puzzle))["er"][0]) / 10
     return Study(level_of(rating).name, rating, _techniques(puzzle))
 
@@ -36,7 +49,14 @@ def study(puzzle: Puzzle) -> Study:
 def make_studied(wish: Wish, seed: int | None) -> tuple[MadePuzzle, Study]:
     """A puzzle that meets the wish. Its maker has rated it, and nobody needs to do that again."""
     made = make_puzzle(wish, seed)
-    return made, Study(made.level, made.rating, _techniques(made))
+    return made, Study(made.level, made.rating, made.techniques or _techniques(made))
+
+
+def _study_of_rules(puzzle: Puzzle) -> Study:
+    found = rate_position(Position.of(puzzle), RULES)
+    rating = path_rating(found.costs)
+    level = rule_level(puzzle.variant, rating, found.outcome is Outcome.SOLVED)
+    return Study(level, rating, tuple(sorted(found.uses)))
 
 
 def key_of(puzzle: Puzzle) -> str:

@@ -11,11 +11,18 @@ ToldStep = tuple[Step, Position]
 """A step and the position before it."""
 
 
-def along(puzzle: Puzzle, position: Position, steps: Iterable[Step]) -> Iterator[ToldStep]:
+def along(position: Position, steps: Iterable[Step]) -> Iterator[ToldStep]:
     """Steps one after the other, each with the position that those before it left."""
     for step in steps:
         yield step, position
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
+
+
+def said_of_end(puzzle: Puzzle, path: Sequence[Step]) -> str:
+    """Where a path from the givens does not lead to the solution, how far it leads; else nothing."""
+    left = puzzle.shape.cells - puzzle.given_count - sum(len(step.placements) for step in path)
+    cells = "1 cell is" if left == 1 else f"{left} cells are"
+    return f"Our techniques end after {len(path)} steps: {cells} left." if left else ""
 
 
 class Walk:

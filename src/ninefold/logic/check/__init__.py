@@ -26,7 +26,7 @@ def faults(facts: Sequence[Fact], position: Position, solution: Sequence[int] = 
     """
     board = Board(position, solution)
     walk, has_branches = Walk(board, facts), any(fact.branch for fact in facts)
-    proofs: defaultdict[int, Proof] = defaultdict(lambda: Proof(board.peers))
+    proofs: defaultdict[int, Proof] = defaultdict(lambda: Proof(board.peers, board.exclude if board.rules else None))
     found, told_first = [], []
     for fact in facts:
         if fact.kind in LINKS:
@@ -61,11 +61,11 @@ def _follows(board: Board, fact: Fact, proof: Proof, facts: Sequence[Fact]) -> s
 
 def _points_back(fact: Fact, facts: Sequence[Fact]) -> str:
     """Whether "which sees them all" speaks of cells that were told: one of them is the digit, or they are fins."""
-    told = [each.cells if each.kind == "one-of" else each.others for each in facts if each.kind in _POINTED_TO]
+    told = [each.others if each.kind == "finned-fish" else each.cells for each in facts if each.kind in _POINTED_TO]
     return "" if fact.kind != "remove-seen" or fact.others in told else "it speaks of cells that were not told"
 
 
-_POINTED_TO = ("one-of", "finned-fish")
+_POINTED_TO = ("one-of", "needs", "finned-fish")
 
 
 def _named(fact: Fact, fault: str) -> list[str]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from ninefold.grid import CLASSIC
+from ninefold.logic.check.rule_sums import Total
 from ninefold.logic.fact import Claim, Fact
 from ninefold.logic.position import Position
-from ninefold.rules.puzzle import houses_of, peers_of
+from ninefold.rules.kinds import Filling
 
 
 class Board:
@@ -16,12 +16,19 @@ class Board:
         self.givens = position.givens
         self.solution = solution
         self.candidates = [frozenset(position.candidates_of(cell)) for cell in range(len(position.digits))]
-        self.houses = [frozenset(house.cells) for house in houses_of(CLASSIC)]
-        self.peers = peers_of(CLASSIC)
+        self.every_digit = range(1, position.setting.size + 1)
+        self.houses = [frozenset(house.cells) for house in position.setting.houses]
+        self.is_full = [house.is_full for house in position.setting.houses]
+        self.peers = position.setting.peers
+        self.sums: list[Total] = []
+        """What was told to add up."""
+        self.layout = position.setting.puzzle.layout
+        self.rules = position.setting.puzzle.rules
+        self._broken: dict[tuple[tuple[int, int], tuple[int, int]], bool] = {}
 
     def places(self, house: int, digit: int) -> set[int]:
-        """The cells of a house where the digit is a candidate."""
-        return {cell for cell in self.houses[house] if digit in self.candidates[cell]}
+        """The cells of a house where the digit is a candidate; none of a smaller set, which need not have the digit."""
+        return {cell for cell in self.houses[house] if digit in self.candidates[cell]} if self.is_full[house] else set()
 
     def empty(self, house: int) -> set[int]:
         return {cell for cell in self.houses[house] if not self.digits[cell]}
@@ -33,6 +40,24 @@ class Board:
     def sees_digit(self, cell: int, digit: int, placed: Iterable[int]) -> bool:
         """Whether the cell sees one of the cells where the digit is placed."""
         return any(other in self.peers[cell] and self.digits[other] == digit for other in placed)
+
+    def exclude(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
+        """Whether two candidates, a cell and a digit each, cannot both be true: by a house or by a rule."""
+        (cell, digit), (beside, another) = one, other
+        if cell == beside:
+            return digit != another
+        return (digit == another and beside in self.peers[cell]) or self._break_a_rule(one, other)
+
+    def _break_a_rule(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
+        if not self.rules:
+            return False
+        key = min((one, other), (other, one))
+        if key not in self._broken:
+            digits = list(self.digits)
+            digits[one[0]], digits[other[0]] = one[1], other[1]
+            filling = Filling(self.layout, digits, self.rules)
+            self._broken[key] = any(next(iter(rule.breaks(filling)), None) is not None for rule in self.rules)
+        return self._broken[key]
 
     def depth(self, cell: int, houses: Iterable[int]) -> int:
         """In how many of the houses a cell lies."""

@@ -39,7 +39,7 @@ def _cell_pairs(board: Board) -> Iterator[tuple[int, int]]:
 
 def _house_pairs(board: Board) -> Iterator[tuple[int, int]]:
     for house in range(len(board.houses)):
-        for digit in range(1, 10):
+        for digit in board.every_digit:
             places = board.places(house, digit)
             if len(places) == 2:
                 one, two = places

@@ -10,7 +10,7 @@ from ninefold.logic.fact import Fact
 
 def rank(board: Board, fact: Fact) -> str:
     limits = {claim.digit: len(claim.cells) for claim in fact.claims}
-    most = {digit: _most_apart(board, _holders(board, fact.cells, digit)) for digit in range(1, 10)}
+    most = {digit: _most_apart(board, _holders(board, fact.cells, digit)) for digit in board.every_digit}
     return first_failed(
         (all(not board.digits[cell] for cell in fact.cells), "a cell is not empty"),
         (all(claim.is_true for claim in fact.claims), "it is the wrong way round"),
@@ -53,7 +53,7 @@ def templates(board: Board, fact: Fact) -> str:
 
 def _ways_beside_each_other(board: Board) -> dict[int, list[frozenset[int]]]:
     """For every digit the ways to place it in all houses that use no cell which another digit uses in all its ways."""
-    ways = {digit: list(_ways(board, digit)) for digit in range(1, 10)}
+    ways = {digit: list(_ways(board, digit)) for digit in board.every_digit}
     while True:
         needed = {digit: frozenset.intersection(*each) if each else frozenset() for digit, each in ways.items()}
         taken = {digit: frozenset().union(*(needed[other] for other in needed if other != digit)) for digit in ways}
@@ -64,7 +64,9 @@ def _ways_beside_each_other(board: Board) -> dict[int, list[frozenset[int]]]:
 
 
 def _ways(board: Board, digit: int) -> Iterator[frozenset[int]]:
-    seats = {cell for cell in range(81) if digit in board.candidates[cell] or board.digits[cell] == digit}
+    seats = {
+        cell for cell in range(len(board.digits)) if digit in board.candidates[cell] or board.digits[cell] == digit
+    }
 
     def placed(row: int, open_seats: set[int], chosen: frozenset[int]) -> Iterator[frozenset[int]]:
         if row == 9:
@@ -81,7 +83,7 @@ def limits_reached(board: Board, fact: Fact) -> list[Clause]:
     return [
         (-literal(cell, claim.digit),)
         for claim in fact.claims
-        for cell in range(81)
+        for cell in range(len(board.digits))
         if cell not in fact.cells
         and claim.digit in board.candidates[cell]
         and _most_apart(board, _holders(board, fact.cells, claim.digit) - board.peers[cell]) < len(claim.cells)

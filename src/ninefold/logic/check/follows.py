@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ninefold.logic.check.board import Board, first_failed, names_what_it_claims
 from ninefold.logic.check.proof import Clause, Proof, TooManyCasesError, literal, unless, when
 from ninefold.logic.check.shown import sees
+from ninefold.logic.check.sums import needed, no_way
 from ninefold.logic.fact import Fact
 
 
@@ -121,6 +122,8 @@ FOLLOWS: dict[str, Callable[[Board, Fact, Proof], str]] = {
     "same-digits": _same_digits,
     "no-place": _no_place,
     "no-digit": _no_digit,
+    "no-way": no_way,
+    "needed": needed,
     "place": _all_of,
     "remove": _all_of,
     "remove-seen": _all_of_seen,

@@ -1,6 +1,6 @@
 """The checks of facts that the board shows, by kind."""
 
-from ninefold.logic.check import colours, counting, shown, uniqueness
+from ninefold.logic.check import colours, counting, leftover, outside_sums, ruled, shown, sums, uniqueness
 from ninefold.logic.check.shown import Says, Shown
 
 SHOWN: dict[str, Shown] = {
@@ -30,6 +30,24 @@ SHOWN: dict[str, Shown] = {
     "rank": counting.rank,
     "templates": counting.templates,
     "symmetry": uniqueness.symmetry,
+    "ways": ruled.ways,
+    "way": ruled.way,
+    "needs": ruled.needs,
+    "at-least": ruled.at_least,
+    "at-most": ruled.at_most,
+    "no-partner": ruled.names_its_digits,
+    "equal": ruled.equal,
+    "never-beside": ruled.names_its_digits,
+    "alternate": ruled.alternate,
+    "window": ruled.window,
+    "inside": ruled.inside,
+    "wrong-view": ruled.names_its_digits,
+    **dict.fromkeys(sums.SUMS, sums.sum_told),
+    "combinations": sums.combinations_told,
+    "no-case": outside_sums.no_case,
+    "leftovers": leftover.leftovers,
+    "lacks": leftover.lacks,
+    "placed": leftover.placed,
     "wrong-digit": shown.wrong_digit,
     "wrong-note": shown.wrong_note,
 }
@@ -57,6 +75,16 @@ SAYS: dict[str, Says] = {
     "rank": counting.limits_reached,
     "templates": counting.by_templates,
     "symmetry": uniqueness.by_symmetry,
+    **dict.fromkeys(sums.SUMS, sums.last_cell),
+    "combinations": sums.by_combinations,
+    "no-case": outside_sums.as_claimed,
+    "leftovers": leftover.the_same_digits,
+    "ways": ruled.as_claimed,
+    "needs": ruled.in_one_cell,
+    **dict.fromkeys(
+        ("at-least", "at-most", "no-partner", "equal", "never-beside", "alternate", "window", "inside", "wrong-view"),
+        ruled.as_claimed,
+    ),
 }
 
 """What a fact says about candidates, so that more may follow from it."""

@@ -51,12 +51,12 @@ _PATTERNS = ("then-locked", "then-pair", "then-hidden", "then-fish")
 
 
 def excludes(board: Board, cause: Claim, claim: Claim) -> bool:
-    """Whether the one being true makes the other false: another digit of its only cell, or the digit in a peer."""
+    """Whether the one being true makes the other false: another digit of its only cell, its digit in a peer, a rule."""
     if not cause.is_true or claim.is_true:
         return False
-    if cause.digit != claim.digit:
-        return len(cause.cells) == 1 and cause.cells == claim.cells
-    return all(board.sees(cell, cause.cells) for cell in claim.cells)
+    if cause.digit == claim.digit and all(board.sees(cell, cause.cells) for cell in claim.cells):
+        return True
+    return all(board.exclude((one, cause.digit), (other, claim.digit)) for one in cause.cells for other in claim.cells)
 
 
 def _false(claims: Iterable[Claim]) -> set[tuple[int, int]]:
@@ -108,7 +108,7 @@ def _then_set(board: Board, fact: Fact, given: Given) -> str:
     holders = {cell for cell in fact.cells if end.digit in board.candidates[cell]}
     if not end.is_true or set(end.cells) != holders:
         return "it is not where the digit is in the set"
-    proof = Proof(board.peers)
+    proof = Proof(board.peers, board.exclude if board.rules else None)
     proof.tell(cell_clauses(board, fact.cells))
     proof.tell(clause for claim in (*gone, *given) for clause in when(claim))
     return first_failed((proof.refutes(unless(end)), "the set could do without it"))

@@ -4,12 +4,14 @@ What was told is a list of clauses: of the literals in each, one at least is tru
 with a minus where the candidate is false. That a cell holds one digit and a house each digit once needs no telling.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ninefold.logic.fact import Claim
 
 Clause = tuple[int, ...]
 Peers = Sequence[frozenset[int]]
+Exclude = Callable[[tuple[int, int], tuple[int, int]], bool]
+"""Whether two candidates, a cell and a digit each, cannot both be true."""
 
 MOST_CASES = 20_000
 """A proof that needs more cases than this is none that a reader could follow."""
@@ -38,9 +40,15 @@ def unless(claim: Claim) -> list[Clause]:
 class Proof:
     """What was told, and what follows from it."""
 
-    def __init__(self, peers: Peers) -> None:
+    def __init__(self, peers: Peers, exclude: Exclude | None = None) -> None:
         self._peers = peers
+        self._exclude = exclude
         self._told: list[Clause] = []
+
+    @property
+    def told(self) -> tuple[Clause, ...]:
+        """All that was told so far."""
+        return tuple(self._told)
 
     def tell(self, clauses: Iterable[Clause]) -> None:
         """Takes further clauses for granted."""
@@ -63,6 +71,9 @@ class Proof:
                 for other in candidates
                 if other != one and (other // 32 == cell or (other % 32 == digit and other // 32 in self._peers[cell]))
             ]
+            if self._exclude:
+                pairs = ((other, divmod(other, 32)) for other in candidates if other // 32 != cell)
+                excluded[one] += [other for other, pair in pairs if self._exclude((cell, digit), pair)]
         return excluded
 
     def _is_possible(self, clauses: list[Clause], known: frozenset[int]) -> bool:

@@ -14,7 +14,7 @@ Says = Callable[[Board, Fact], list[Clause]]
 
 def only_empty(board: Board, fact: Fact) -> str:
     (house,) = fact.houses
-    missing = set(range(1, 10)) - {board.digits[cell] for cell in board.houses[house]}
+    missing = set(board.every_digit) - {board.digits[cell] for cell in board.houses[house]}
     return first_failed(
         (board.empty(house) == set(fact.cells), "the house has other empty cells"),
         (missing == set(fact.digits), "another digit is missing"),
@@ -47,7 +47,9 @@ def sees_digits(board: Board, fact: Fact) -> str:
 
 
 def sees_all_but(board: Board, fact: Fact) -> str:
-    return first_failed((len(fact.digits) == 8, "more than one digit is left")) or sees_digits(board, fact)
+    return first_failed((len(fact.digits) == len(board.every_digit) - 1, "more than one digit is left")) or sees_digits(
+        board, fact
+    )
 
 
 def removed(board: Board, fact: Fact) -> str:

@@ -53,11 +53,14 @@ def deadly_grid(board: Board, fact: Fact) -> str:
     left = [
         {digit for digit in board.candidates[cell] if (cell, digit) not in extras} for cell in range(len(board.digits))
     ]
-    counts = [sum(digit in left[cell] for cell in house) for house in board.houses for digit in range(1, 10)]
+    counts = [sum(digit in left[cell] for cell in house) for house in board.houses for digit in board.every_digit]
     return first_failed(
         (bool(extras), "it names no candidate"),
         ({cell for cell, _ in extras} == set(fact.cells), "these are not the cells with more"),
-        (all(board.digits[cell] or len(left[cell]) == 2 for cell in range(81)), "a cell would not have two candidates"),
+        (
+            all(board.digits[cell] or len(left[cell]) == 2 for cell in range(len(board.digits))),
+            "a cell would not have two candidates",
+        ),
         (set(counts) <= {0, 2}, "a digit would not have two places in a house"),
     )
 
@@ -79,15 +82,17 @@ def symmetry(board: Board, fact: Fact) -> str:
 def _symmetries(board: Board) -> Iterator[tuple[list[int], dict[int, int]]]:
     """The turns and reflections that keep the givens but for a change of digits: where cells go, and digits."""
     for turn in _TURNS:
-        image = [turn(*divmod(cell, 9)) for cell in range(81)]
-        changes = {(board.digits[cell], board.digits[image[cell]]) for cell in range(81) if board.givens[cell]}
-        if any(board.givens[cell] != board.givens[image[cell]] for cell in range(81)):
+        image = [turn(*divmod(cell, 9)) for cell in range(len(board.digits))]
+        changes = {
+            (board.digits[cell], board.digits[image[cell]]) for cell in range(len(board.digits)) if board.givens[cell]
+        }
+        if any(board.givens[cell] != board.givens[image[cell]] for cell in range(len(board.digits))):
             continue
-        left = set(range(1, 10)) - {digit for digit, _ in changes}
+        left = set(board.every_digit) - {digit for digit, _ in changes}
         if len(left) > 1 or len(dict(changes)) < len(changes):
             continue
         goes = dict(changes)
-        unused = set(range(1, 10)) - set(goes.values())
+        unused = set(board.every_digit) - set(goes.values())
         goes.update(zip(left, unused, strict=True))
         if len(set(goes.values())) == 9:
             yield image, goes
@@ -113,7 +118,7 @@ def by_symmetry(board: Board, _: Fact) -> list[Clause]:
     return [
         (-literal(cell, digit),)
         for image, goes in _symmetries(board)
-        for cell in range(81)
+        for cell in range(len(board.digits))
         for digit in board.candidates[cell]
         if (goes[digit] != digit if image[cell] == cell else not _may_be(board, image[cell], goes[digit]))
     ]

@@ -12,9 +12,9 @@ from ninefold.rules import Puzzle
 from ninefold.rules.drawing import Badge, Drawn, Figure, Margin, Outline, Shade, Stroke
 from ninefold.rules.layout import Layout
 
-LETTERED = ("clone", "same-digits")
-"""Shades of which several belong together: a letter in the corner tells which."""
-ROOMY = ("cage", "sum")
+LETTERED = ("clone", "same-digits", "any")
+"""Cells that belong together: a letter in the corner tells which."""
+ROOMY = ("cage", "sum", "any")
 """Outlines that notes keep a little distance from."""
 ORDER = (Shade, Figure, Stroke, Outline, Badge, Margin)
 FREE = 0.12
@@ -53,7 +53,7 @@ class _Drawing:
         rules = [
             rule
             for rule, drawn in enumerate(self._shapes)
-            if any(isinstance(shape, Shade) and shape.style in LETTERED for shape in drawn)
+            if any(isinstance(shape, Shade | Outline) and shape.style in LETTERED for shape in drawn)
         ]
         return {rule: _letter(at) for at, rule in enumerate(rules)}
 
@@ -62,7 +62,7 @@ class _Drawing:
             case Shade(cells, style):
                 return self._shade(self._numbers(cells), style, letter)
             case Outline(cells, text, style):
-                return self._outline(self._numbers(cells), text, style)
+                return self._outline(self._numbers(cells), text or letter, style)
             case Stroke(cells, style):
                 return stroke(self._centres(cells), style)
             case Figure(cell, style, text):

@@ -35,6 +35,7 @@ EDGES = {
     "region": Edge("line", "steel", 0.03, 0.03),
     "window": Edge("line", "steel", 0.03, 0.03),
     "clone": Edge("line", "steel", 0.03, 0.05, dash="0.001 0.08"),
+    "any": Edge("mark", "steel", 0.025, 0.075, dash="0.2 0.06 0.001 0.06"),
     "same-digits": Edge("line", "steel", 0.03, 0.05, dash="0.18 0.1"),
 }
 

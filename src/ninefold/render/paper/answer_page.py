@@ -1,6 +1,8 @@
 """A page of answers."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
 
 from ninefold.render.paper.header_footer import footer, header
 from ninefold.render.paper.item import Item
@@ -9,37 +11,58 @@ from ninefold.render.paper.measures import FOOTER, GAP, HEADER, Measures
 from ninefold.render.paper.page import Element, Label, Page, Picture
 from ninefold.render.svg import draw_svg
 
-SIDE = 38.0
-LARGE_SIDE = 78.0
+CELL, LARGE_CELL = 4.2, 8.6
+"""The least width of a cell, usually and in large print."""
+LARGEST_PART = 0.6
+"""Of the page's width: a few answers get larger, but not as large as their puzzles."""
 
 
-def answers_per_page(layout: Layout, measures: Measures) -> int:
-    columns, rows, _ = _grid(layout, measures)
-    return columns * rows
+@dataclass(frozen=True)
+class _Places:
+    """Columns and rows of boards, and the side of one."""
+
+    columns: int
+    rows: int
+    side: float
 
 
-def answer_page(items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
-    """Solved boards, small, in reading order."""
+def answers_per_page(count: int, layout: Layout, measures: Measures) -> int:
+    """How many of so many answers go on a page."""
+    places = _places(count, layout, measures)
+    return places.columns * places.rows
+
+
+def answer_page(count: int, items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
+    """Solved boards, small, in reading order; `count` is how many there are on all pages together."""
     words = layout.words
     title = words.answers_to.format(title=layout.title) if layout.title else words.answers
     elements: list[Element] = [*header(layout, measures, title, has_name=False)]
-    columns, _, side = _grid(layout, measures)
-    width = (layout.width - 2 * measures.margin + GAP) / columns
+    places = _places(count, layout, measures)
+    width = (layout.width - 2 * measures.margin + GAP) / places.columns
     for at, item in enumerate(items):
-        row, column = divmod(at, columns)
-        x = measures.margin + column * width
-        y = measures.top + row * (side + measures.caption + GAP)
-        elements.append(Label("", x, y, side, size=measures.text, strong=str(item.number)))
+        row, column = divmod(at, places.columns)
+        # Boards as wide as their places begin at the margin; narrower ones stand in the middle of them.
+        x = measures.margin + column * width + (width - GAP - places.side) / 2
+        y = measures.top + row * (places.side + measures.caption + GAP)
+        elements.append(Label("", x, y, places.side, size=measures.text, strong=str(item.number)))
         alt = words.answer_alt.format(number=item.number)
-        elements.append(Picture(draw_svg(item.answer, layout.style), x, y + measures.caption, side, alt))
+        elements.append(Picture(draw_svg(item.answer, layout.style), x, y + measures.caption, places.side, alt))
     return Page(layout.width, layout.height, (*elements, *footer(layout, measures, number)))
 
 
-def _grid(layout: Layout, measures: Measures) -> tuple[int, int, float]:
-    """Columns, rows, and the side of a board: as many as fit at the least size, then as large as they get."""
-    least = LARGE_SIDE if layout.is_large_print else SIDE
+def _places(count: int, layout: Layout, measures: Measures) -> _Places:
+    """The largest boards of which all fit on one page; if that cannot be, as many to a page as can be read."""
+    least = measures.across * (LARGE_CELL if layout.is_large_print else CELL)
     width = layout.width - 2 * measures.margin + GAP
     height = layout.height - 2 * measures.margin - HEADER - FOOTER + GAP
     between = measures.caption + GAP
-    columns, rows = max(1, int(width / (least + GAP))), max(1, int(height / (least + between)))
-    return columns, rows, min(width / columns - GAP, height / rows - between)
+    most_columns, most_rows = max(1, int(width / (least + GAP))), max(1, int(height / (least + between)))
+
+    def places(columns: int, rows: int) -> _Places:
+        side = min(width / columns - GAP, height / rows - between)
+        return _Places(columns, rows, min(side, LARGEST_PART * layout.width))
+
+    if count >= most_columns * most_rows:
+        return places(most_columns, most_rows)
+    fitting = [places(columns, ceil(count / columns)) for columns in range(1, most_columns + 1)]
+    return max((each for each in fitting if each.rows <= most_rows), key=lambda each: each.side)

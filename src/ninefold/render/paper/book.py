@@ -1,21 +1,22 @@
 """The pages of a booklet, in the order they are printed."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
 from ninefold.render.paper.answer_page import answer_page, answers_per_page
 from ninefold.render.paper.cover import cover_page
 from ninefold.render.paper.imposition import signature_order
-from ninefold.render.paper.item import Item
+from ninefold.render.paper.item import Chapter, Item
 from ninefold.render.paper.layout import Layout
-from ninefold.render.paper.measures import Measures, measure
+from ninefold.render.paper.measures import Content, Measures, measure
 from ninefold.render.paper.page import Page
 from ninefold.render.paper.puzzle_page import puzzle_page
-from ninefold.render.paper.steps_page import steps_page, steps_pages
+from ninefold.render.paper.steps_page import StepsPage, steps_page, steps_pages
+from ninefold.render.svg import cells_across
 
-Content = TypeVar("Content")
+Contents = TypeVar("Contents")
 Maker = Callable[[], Page]
 
 
@@ -32,14 +33,14 @@ class Book:
         return (make() for make in self.makers)
 
 
-def booklet(items: Sequence[Item], layout: Layout) -> Book:
-    """Cover, puzzles, explained steps, and the answers unless they go elsewhere."""
-    rules = max((len(item.rules) for item in items), default=0)
-    measures = measure(layout, has_codes=any(item.code for item in items), rules=rules)
+def booklet(items: Sequence[Item], layout: Layout, front: Sequence[Chapter] = ()) -> Book:
+    """Cover, chapters, puzzles, explained steps, and the answers unless they go elsewhere."""
+    measures = measure(layout, _content(items))
     pages: list[Maker] = [partial(cover_page, items, layout)] if layout.has_cover else []
+    chapters = [page for each in front for page in steps_pages(each.title, each.parts, layout, measures)]
+    pages += _numbered(steps_page, chapters, layout, measures, len(pages))
     pages += _numbered(puzzle_page, _chunks(items, layout.per_page), layout, measures, len(pages))
-    explained = [page for item in items if item.steps for page in steps_pages(item, layout, measures)]
-    pages += _numbered(steps_page, explained, layout, measures, len(pages))
+    pages += _numbered(steps_page, _steps_of(items, layout, measures), layout, measures, len(pages))
     if layout.answers == "back":
         pages += _answers(items, layout, measures, len(pages))
     return _imposed(pages, layout)
@@ -47,17 +48,41 @@ def booklet(items: Sequence[Item], layout: Layout) -> Book:
 
 def answer_sheets(items: Sequence[Item], layout: Layout) -> Book:
     """The answers alone."""
-    measures = measure(layout, has_codes=False)
+    measures = measure(layout, replace(_content(items), has_codes=False, rules=0))
     return _imposed(_answers(items, layout, measures, 0), layout)
 
 
+def _content(items: Sequence[Item]) -> Content:
+    return Content(
+        has_codes=any(item.code for item in items),
+        rules=max((len(item.rules) for item in items), default=0),
+        across=max((cells_across(item.scene) for item in items), default=9),
+        size=max((item.scene.shape.size for item in items), default=9),
+    )
+
+
+def _steps_of(items: Sequence[Item], layout: Layout, measures: Measures) -> list[StepsPage]:
+    """Every puzzle begins a page, unless a single picture explains each."""
+    words = layout.words
+    explained = [item for item in items if item.steps]
+    if len(explained) > 1 and all(len(item.steps) == 1 for item in explained):
+        parts = [
+            replace(item.steps[0], title=words.of_puzzle.format(number=item.number, step=item.steps[0].title))
+            for item in explained
+        ]
+        return steps_pages(words.key_steps, parts, layout, measures)
+    titled = [(words.step_by_step.format(number=item.number), item.steps) for item in explained]
+    return [page for title, steps in titled for page in steps_pages(title, steps, layout, measures)]
+
+
 def _answers(items: Sequence[Item], layout: Layout, measures: Measures, before: int) -> list[Maker]:
-    return _numbered(answer_page, _chunks(items, answers_per_page(layout, measures)), layout, measures, before)
+    chunks = _chunks(items, answers_per_page(len(items), layout, measures))
+    return _numbered(partial(answer_page, len(items)), chunks, layout, measures, before)
 
 
 def _numbered(
-    draw: Callable[[Content, Layout, Measures, int], Page],
-    contents: Sequence[Content],
+    draw: Callable[[Contents, Layout, Measures, int], Page],
+    contents: Sequence[Contents],
     layout: Layout,
     measures: Measures,
     before: int,

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from ninefold.render.paper.cover_art import draw_mosaic_svg
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.page import Element, Label, Page, Picture
+from ninefold.render.svg import draw_svg
 
 _MARK = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
 <g fill="none" stroke="{ink}" stroke-linejoin="round">
@@ -15,21 +17,47 @@ _MARK = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
 </svg>
 """
 
+LARGEST_ART = 0.708
+"""Of the page's height: on the sheets of ISO 216 that is a square as wide as the page."""
+TITLE_SIZES = ((20, 52), (32, 40), (60, 30))
+"""Up to so many letters, so many points on a page of A4."""
+
 
 def cover_page(items: Sequence[Item], layout: Layout) -> Page:
-    """Title, what is inside, and the date."""
+    """Title, what is inside and the date over a picture that goes to the edges."""
+    scale = layout.width / 210
+    left, width = 18 * scale, layout.width - 36 * scale
+    art = _art(items[0], layout)
     palette = layout.style.palette
-    scale = 0.7 if layout.is_small else 1.0
-    width = layout.width - 60 * scale
-    left = 30 * scale
-    middle = 0.36 * layout.height
     mark = _MARK.format(ink=palette.ink, sheet=palette.sheet, pen=palette.pen)
-    levels = dict.fromkeys(item.level for item in items if item.level)
-    inside = [layout.words.count(len(items)), *levels]
+    title = layout.title or "Sudoku"
+    size = next(size for letters, size in TITLE_SIZES if len(title) <= letters) * scale
+    under = art.y - 11 * scale
+    soft = 13 * scale
     elements: list[Element] = [
-        Picture(mark, layout.width / 2 - 14 * scale, middle - 42 * scale, 28 * scale, "ninefold"),
-        Label(layout.title or "Sudoku", left, middle, width, size=40 * scale, align="center", is_serif=True),
-        Label(" · ".join(inside), left, 0.62 * layout.height, width, size=14 * scale, align="center", is_soft=True),
-        Label(layout.date, left, layout.height - 36 * scale, width, size=12 * scale, align="center", is_soft=True),
+        art,
+        Label(title, left, 0.085 * layout.height, width - 22 * scale, size=size, is_serif=True),
+        Picture(mark, left + width - 15 * scale, 0.08 * layout.height, 15 * scale, "ninefold"),
+        Label(_inside(items, layout), left, under, 0.7 * width, size=soft, is_soft=True),
+        Label(layout.date, left + 0.7 * width, under, 0.3 * width, size=soft, align="right", is_soft=True),
     ]
     return Page(layout.width, layout.height, tuple(elements))
+
+
+def _inside(items: Sequence[Item], layout: Layout) -> str:
+    """How many puzzles, and of which levels."""
+    levels = dict.fromkeys(item.level for item in items if item.level)
+    return " · ".join([layout.words.count(len(items)), *levels])
+
+
+def _art(first: Item, layout: Layout) -> Picture:
+    """The answer of the first puzzle as a mosaic; where ink is to be saved, the puzzle itself."""
+    if layout.saves_ink:
+        side = 0.8 * layout.width
+        x = (layout.width - side) / 2
+        return Picture(draw_svg(first.scene, layout.style), x, layout.height - side - x, side, "")
+    size = first.answer.shape.size
+    cell = layout.width / size
+    rows = min(size, int(LARGEST_ART * layout.height / cell))
+    mosaic = draw_mosaic_svg(first.answer, layout.style.palette, rows)
+    return Picture(mosaic, 0, layout.height - rows * cell, layout.width, "")

@@ -21,6 +21,14 @@ class Explained:
 
 
 @dataclass(frozen=True)
+class Chapter:
+    """What comes before the puzzles: parts under a title."""
+
+    title: str
+    parts: tuple[Explained, ...]
+
+
+@dataclass(frozen=True)
 class Item:
     """One puzzle of a booklet."""
 
@@ -37,3 +45,5 @@ class Item:
     """Its title and who set it, where it is called something."""
     rules: str = ""
     """Its rules in words, where it has others than every puzzle."""
+    stars: int = 0
+    """How hard it is, as a number of stars; 0 where that is not known."""

@@ -55,12 +55,16 @@ class Layout:
     title: str = _described("", "Stands on every page.")
     date: str = _described("", "Stands behind the title, as you write it.")
     has_cover: bool = _described(False, "A page in front with the title.")
+    has_introduction: bool = _described(False, "A page in front that says how to solve a puzzle.")
+    has_techniques: bool = _described(False, "Pages in front with the techniques that the puzzles need, explained.")
     is_large_print: bool = _described(False, f"Digits of {LARGE_PRINT_POINTS} points or more.")
     is_coloured: bool = _described(False, "Colours instead of greys.")
     saves_ink: bool = _described(False, "Thin lines and light digits.")
     has_notes_grid: bool = _described(False, "Rule empty cells into nine places for notes.")
+    has_candidates: bool = _described(False, "Write all candidates into empty cells.")
     has_lines: bool = _described(True, "Lines for the name on every page and the time at every puzzle.")
     has_levels: bool = _described(True, "Name the level of every puzzle.")
+    has_stars: bool = _described(False, "Stars that say how hard a puzzle is, one for each level up to its own.")
     has_page_numbers: bool = _described(True, "Number the pages.")
     language: str = _described("en", f"Language of the words on the pages: {_listed(WORDS)}.")
 
@@ -84,6 +88,11 @@ class Layout:
     def is_small(self) -> bool:
         """Whether the page is about half a sheet of office paper."""
         return self.width < 180
+
+    @property
+    def is_poster(self) -> bool:
+        """Whether the page is to be read from afar: one board on a large sheet."""
+        return self.width > 250 and self.per_page == 1
 
     @property
     def words(self) -> Words:

@@ -1,9 +1,9 @@
 """How large things get on a page, in millimetres."""
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, sqrt
 
-from ninefold.render.geometry import CELL, DIGIT_SIZE
+from ninefold.render.geometry import CELL, DIGIT_SIZE, NOTE_SIZE
 from ninefold.render.paper.layout import LARGE_PRINT_POINTS, PER_PAGE, BadLayoutError, Layout
 
 POINT = 25.4 / 72
@@ -17,8 +17,14 @@ HEADER, FOOTER = 11.0, 8.0
 LARGEST_CODE, LARGEST_ANSWER = 18.0, 26.0
 LARGEST_PART = 0.76
 """Of the page's width: a single board keeps some white around it."""
-SMALLEST_BOARD = 33.0
-"""A digit can just be written into cells of such a board."""
+WIDE = 12
+"""Boards with more cells than this need all the room there is."""
+SMALLEST_CELL = 3.6
+"""A digit can just be written into such a cell."""
+SMALLEST_ANSWER_CELL = 2.2
+"""A printed digit can just be read in such a cell."""
+SMALLEST_NOTE = 4.0
+"""In points: the height of candidates that can just be read."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,8 @@ class Measures:
     """Whether code and answer stand to the right of the board and not under it."""
     rules: float = 0
     """The height of the longest rules under a board, 0 without."""
+    across: float = 9
+    """How many cells the widest board would be wide, with the clues beside it."""
 
     @property
     def top(self) -> float:
@@ -57,23 +65,36 @@ class Measures:
         return self.text * POINT + 2.5
 
 
-def measure(layout: Layout, has_codes: bool, rules: int = 0) -> Measures:
-    """The sizes for a layout; BadLayoutError if boards get too small. `rules` is how long the longest rules text is."""
+@dataclass(frozen=True)
+class Content:
+    """What about the puzzles decides how large things can be."""
+
+    has_codes: bool = False
+    rules: int = 0
+    """How many letters the longest rules have."""
+    across: float = 9
+    """How many cells the widest board would be wide, with the clues beside it."""
+    size: int = 9
+    """Rows of the largest board."""
+
+
+def measure(layout: Layout, content: Content = Content()) -> Measures:  # noqa: B008, a frozen value
+    """The sizes for a layout; BadLayoutError if boards, answers or candidates get too small."""
     columns, rows = PER_PAGE[layout.per_page]
-    margin = 12.0 if layout.is_small else 16.0
-    text = 14.0 if layout.is_large_print else (9.0 if layout.per_page < 6 else 8.0)
+    margin = 12.0 if layout.is_small else 20.0 if layout.is_poster else 16.0
+    text = 14.0 if layout.is_large_print or layout.is_poster else (9.0 if layout.per_page < 6 else 8.0)
     column = (layout.width - 2 * margin - (columns - 1) * GUTTER) / columns
     row = (layout.height - 2 * margin - HEADER - FOOTER - (rows - 1) * GUTTER) / rows
-    code = min(LARGEST_CODE, 0.3 * column) if has_codes else 0.0
-    answer = min(LARGEST_ANSWER, 0.42 * column) if layout.answers == "below" else 0.0
-    below = _height_of(rules, text - 1, column)
+    code = min(LARGEST_CODE, 0.3 * column) if content.has_codes else 0.0
+    answer = min(LARGEST_ANSWER * max(1, content.across / 9), 0.42 * column) if layout.answers == "below" else 0.0
+    below = _height_of(content.rules, text - 1, column)
     board, is_aside = _board(column, row - text * POINT - 2.5 - below, max(code, answer))
-    if not layout.is_large_print:
+    if not (layout.is_large_print or layout.is_poster or content.across > WIDE):
         board = min(board, LARGEST_PART * layout.width)
-    _require_large_enough(layout, board)
     # Side by side under the board, code and answer may not be wider than it.
     fit = min(1.0, (board - GAP) / (code + answer)) if code and answer else 1.0
-    return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside, below)
+    _require_large_enough(layout, board, fit * answer, content)
+    return Measures(margin, column, row, text, fit * code, fit * answer, board, is_aside, below, content.across)
 
 
 def _height_of(letters: int, size: float, width: float) -> float:
@@ -82,9 +103,9 @@ def _height_of(letters: int, size: float, width: float) -> float:
     return lines * LINE_HEIGHT * size * POINT + GAP / 2 if letters else 0.0
 
 
-def digit_points(board: float) -> float:
+def digit_points(board: float, across: float = 9) -> float:
     """The height of digits on a board of that side, in points."""
-    return board / 9 * DIGIT_SIZE / CELL / POINT
+    return board / across * DIGIT_SIZE / CELL / POINT
 
 
 def _board(width: float, height: float, extra: float) -> tuple[float, bool]:
@@ -95,19 +116,34 @@ def _board(width: float, height: float, extra: float) -> tuple[float, bool]:
     return (aside, True) if aside > under else (under, False)
 
 
-def _require_large_enough(layout: Layout, board: float) -> None:
-    if board < SMALLEST_BOARD:
+def _require_large_enough(layout: Layout, board: float, answer: float, content: Content) -> None:
+    where = f"{layout.per_page} to a page on {layout.paper}"
+    if board / content.across < SMALLEST_CELL:
         raise BadLayoutError(
-            f"{layout.per_page} to a page on {layout.paper} leaves boards of {board:.0f} mm, too small to write in. "
+            f"{where} leaves boards of {board:.0f} mm, too small to write in. "
             "Ask for fewer to a page, or leave out codes or answers",
             "per_page",
             "too-small",
         )
-    points = digit_points(board)
+    if answer and answer / content.across < SMALLEST_ANSWER_CELL:
+        raise BadLayoutError(
+            f"{where} leaves answers of {answer:.0f} mm, too small to read. Put the answers at the back",
+            "answers",
+            "too-small",
+        )
+    points = digit_points(board, content.across)
     if layout.is_large_print and points < LARGE_PRINT_POINTS:
         raise BadLayoutError(
-            f"large print needs digits of {LARGE_PRINT_POINTS} points or more; {layout.per_page} to a page on "
-            f"{layout.paper} leaves {points:.0f}. Ask for fewer to a page or for larger paper",
+            f"large print needs digits of {LARGE_PRINT_POINTS} points or more; {where} leaves {points:.0f}. "
+            "Ask for fewer to a page or for larger paper",
             "per_page",
             "large-print",
+        )
+    notes = points * NOTE_SIZE / DIGIT_SIZE * 3 / max(3, ceil(sqrt(content.size)))
+    if layout.has_candidates and notes < SMALLEST_NOTE:
+        raise BadLayoutError(
+            f"{where} leaves candidates of {notes:.1f} points, too small to read. "
+            "Ask for fewer to a page or for larger paper",
+            "per_page",
+            "too-small",
         )

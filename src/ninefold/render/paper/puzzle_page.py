@@ -6,8 +6,9 @@ from dataclasses import replace
 from ninefold.render.paper.header_footer import footer, header, line_to_write_on
 from ninefold.render.paper.item import Item
 from ninefold.render.paper.layout import PER_PAGE, Layout
-from ninefold.render.paper.measures import GAP, GUTTER, Measures
+from ninefold.render.paper.measures import GAP, GUTTER, POINT, Measures
 from ninefold.render.paper.page import Element, Label, Page, Picture
+from ninefold.render.paper.stars import MOST, draw_stars_svg, width_of_stars
 from ninefold.render.qr_code import draw_qr_svg
 from ninefold.render.svg import draw_svg
 
@@ -49,12 +50,25 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
 
 
 def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
-    """Number, title and level on the left, a line for the time on the right."""
+    """Number, stars, title and level on the left, a line for the time on the right."""
     level = f"{item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
     told = "".join(f"  {text}" for text in (item.heading, level) if text)
-    yield Label(told, x, y, measures.board, size=measures.text, strong=str(item.number))
+    size, right = measures.text, x + measures.board
+    if layout.has_stars and item.stars:
+        yield Label("", x, y, measures.board, size=size, strong=str(item.number))
+        stars = _stars(item, layout, x + (0.7 * len(str(item.number)) + 0.5) * size * POINT, y, size * POINT)
+        yield stars
+        after = stars.x + stars.width
+        yield Label(told, after, y, right - after, size=size)
+    else:
+        yield Label(told, x, y, measures.board, size=size, strong=str(item.number))
     if layout.has_lines:
-        yield from line_to_write_on(layout.words.time, x + measures.board, y, TIME_LINE, measures.text)
+        yield from line_to_write_on(layout.words.time, right, y, TIME_LINE, size)
+
+
+def _stars(item: Item, layout: Layout, x: float, y: float, height: float) -> Picture:
+    alt = layout.words.stars_alt.format(stars=item.stars, most=MOST)
+    return Picture(draw_stars_svg(item.stars, layout.style.palette), x, y - 0.15 * height, width_of_stars(height), alt)
 
 
 def _board(item: Item, layout: Layout, x: float, y: float, side: float) -> Picture:

@@ -1,11 +1,11 @@
 """Pages that explain how a puzzle goes on: a picture for every part of a step, and its sentences beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
 from ninefold.render.paper.header_footer import footer, header
-from ninefold.render.paper.item import Explained, Item
+from ninefold.render.paper.item import Explained
 from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import FOOTER, GAP, POINT, Measures
 from ninefold.render.paper.page import Element, Label, Page, Picture
@@ -21,32 +21,31 @@ SPACE = 1.5
 
 @dataclass(frozen=True)
 class StepsPage:
-    """What stands on one page: the number of a puzzle, and parts of its steps."""
+    """What stands on one page: a title, and parts of steps under it."""
 
-    puzzle: int
+    title: str
     parts: tuple[Explained, ...]
 
 
-def steps_pages(item: Item, layout: Layout, measures: Measures) -> list[StepsPage]:
-    """The parts of the steps of a puzzle on as many pages as they need."""
+def steps_pages(title: str, steps: Sequence[Explained], layout: Layout, measures: Measures) -> list[StepsPage]:
+    """The parts of steps on as many pages as they need."""
     room = _Room(layout, measures)
     pages: list[list[Explained]] = []
     left = 0.0
-    for part in (piece for step in item.steps for piece in room.pieces(step)):
+    for part in (piece for step in steps for piece in room.pieces(step)):
         height = room.height(part)
         if not pages or height > left:
             pages.append([])
             left = room.page
         pages[-1].append(part)
         left -= height
-    return [StepsPage(item.number, tuple(parts)) for parts in pages]
+    return [StepsPage(title, tuple(parts)) for parts in pages]
 
 
 def steps_page(content: StepsPage, layout: Layout, measures: Measures, number: int) -> Page:
     """One row for every part."""
     room = _Room(layout, measures)
-    title = layout.words.step_by_step.format(number=content.puzzle)
-    elements: list[Element] = [*header(layout, measures, title, has_name=False)]
+    elements: list[Element] = [*header(layout, measures, content.title, has_name=False)]
     y = measures.top
     for part in content.parts:
         elements += room.row(part, y)

@@ -12,13 +12,21 @@ from ninefold.rules.puzzle import Puzzle, peers_of
 Notes = Mapping[int, frozenset[int]]
 """Digits by cell, only for cells that have some."""
 
+Peers = tuple[frozenset[int], ...]
+"""For every cell those it shares a house with."""
+
 LONGEST_TEXT = 2_000
 """Characters kept of a title, an author or a note."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Givens, placed digits, two kinds of notes and removed candidates, with the puzzle's title, author and note."""
+    """Givens, placed digits, two kinds of notes and removed candidates, with the puzzle's title, author and note.
+
+    >>> sheet = nf.read_any("1 . . . . . 3 . . 4 . . . . . 2").sheet
+    >>> sheet.puzzle, sheet.placed
+    (Puzzle('1.....3..4.....2'), {})
+    """
 
     givens: Grid
     placed: Mapping[int, int] = field(default_factory=dict)
@@ -172,10 +180,10 @@ def plain_text(value: str) -> str:
     return " ".join("".join(mark if mark.isprintable() else " " for mark in value[:LONGEST_TEXT]).split())
 
 
-def allowed_digits(digits: tuple[int, ...], shape: Shape) -> dict[int, frozenset[int]]:
-    """For every empty cell the digits that no peer holds."""
+def allowed_digits(digits: tuple[int, ...], shape: Shape, peers: Peers | None = None) -> dict[int, frozenset[int]]:
+    """For every empty cell the digits that no peer holds; without others the peers are those of the usual boxes."""
     every = frozenset(range(1, shape.size + 1))
-    peers = peers_of(shape)
+    peers = peers or peers_of(shape)
     return {cell: every - {digits[peer] for peer in peers[cell]} for cell in range(shape.cells) if not digits[cell]}
 
 
@@ -184,7 +192,7 @@ def candidates_of(sheet: Sheet) -> dict[int, frozenset[int]]:
     none: frozenset[int] = frozenset()
     return {
         cell: (sheet.corner.get(cell, none) | sheet.centre.get(cell, none)) or allowed - sheet.removed.get(cell, none)
-        for cell, allowed in allowed_digits(sheet.digits, sheet.shape).items()
+        for cell, allowed in allowed_digits(sheet.digits, sheet.shape, sheet.puzzle.peers).items()
     }
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from ninefold.errors import BadGridError
 from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
-from ninefold.rules.formats.fpuzzles import parse_fpuzzles
+from ninefold.rules.formats.fpuzzles import fpuzzles_object, parse_fpuzzles
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
@@ -65,8 +65,19 @@ def parse_scl(puzzle: dict[str, Any]) -> Sheet:
 
 
 def format_sudokupad(sheet: Sheet) -> str:
-    """The sheet as a SudokuPad link that holds everything."""
-    return f"{PAGE}ctc{compress(json.dumps(scl_object(sheet), separators=(',', ':')))}"
+    """The sheet as a SudokuPad link that holds everything.
+
+    SudokuPad reads f-puzzles too, which has lines and dots with their meaning: written so where more rules come along.
+    """
+    own = f"{PAGE}ctc{_packed(scl_object(sheet))}"
+    if not sheet.rules:
+        return own
+    others = f"{PAGE}fpuz{_packed(fpuzzles_object(sheet))}"
+    return max(own, others, key=lambda link: len(parse_sudokupad(link).rules))
+
+
+def _packed(data: dict[str, Any]) -> str:
+    return compress(json.dumps(data, separators=(",", ":")))
 
 
 def scl_object(sheet: Sheet) -> dict[str, Any]:

@@ -1,9 +1,10 @@
 """Alternatives: at least one list of rules holds whole."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from ninefold.rules.drawing import Drawn, Margin, Outline
 from ninefold.rules.kinds.fields import own_field
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
@@ -12,6 +13,8 @@ from ninefold.rules.symmetry import Symmetry
 
 DEEPEST = 4
 MOST_ALTERNATIVES = 2_000
+MOST_OUTLINED = 2
+"""Lines around more cells than so many rows have would say nothing."""
 
 Lists = tuple[tuple[Rule, ...], ...]
 
@@ -43,12 +46,27 @@ class AnyOf(Rule):
     """At least one of the lists of rules holds whole."""
 
     kind = "any"
+    drawn_with = "text"
 
     of: Lists = own_field(_read_lists, _written)
 
     @property
     def reads_digits(self) -> bool:  # type: ignore[override]
         return any(rule.reads_digits for rules in self.of for rule in rules)
+
+    @property
+    def inner(self) -> Lists:
+        return self.of
+
+    def drawn(self, layout: Layout) -> Iterator[Drawn]:
+        """Clues beside the grid with a question mark; a line around all other cells, if they are not too many."""
+        rules = [rule for rules in self.of for rule in rules]
+        shapes = {rule: [shape for shape in rule.drawn(layout) if isinstance(shape, Margin)] for rule in rules}
+        for margin in dict.fromkeys(shape for drawn in shapes.values() for shape in drawn):
+            yield replace(margin, text=f"{margin.text}?")
+        cells = {cell for rule in rules if not shapes[rule] for cell in rule.cells_on(layout)}
+        if 0 < len(cells) <= MOST_OUTLINED * layout.size:
+            yield Outline(tuple(map(layout.name, sorted(cells))), style="any")
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         # Marks among alternatives free no pair, so they look at the digits only.

@@ -15,6 +15,8 @@ class Arrow(Rule):
     """The path adds up to the bulb; a bulb of several cells is a number, its first cell first."""
 
     kind = "arrow"
+    has_direction = True
+    drawn_with = "arrow"
 
     bulb: Cells = cells_field(1, 6)
     path: Cells = cells_field()

@@ -16,6 +16,7 @@ class Automaton(Rule):
     """The whole sequence matches: symbols, a dot, classes, groups, alternatives, repetitions."""
 
     kind = "automaton"
+    drawn_with = "path"
 
     cells: Cells = cells_field(1, returns=True)
     regex: str = text_field()

@@ -11,6 +11,7 @@ from ninefold.rules.kinds.rule import Break, Filling, Rule
 @dataclass(frozen=True)
 class _Apart(Rule):
     reads_digits = False
+    drawn_with = "grid"
     steps: ClassVar[tuple[tuple[int, int], ...]]
     """Each pair is met from its upper cell."""
 

@@ -16,6 +16,7 @@ class Diagonals(Rule):
     """No digit repeats on the long diagonals, or on one of them: falling from r1c1, or rising."""
 
     kind = "diagonals"
+    drawn_with = "grid"
     reads_digits = False
 
     which: str = word_field(("both", "falling", "rising"), usual="both")

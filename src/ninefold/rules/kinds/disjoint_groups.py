@@ -15,6 +15,7 @@ class DisjointGroups(Rule):
     """Places of a region are counted in reading order."""
 
     kind = "disjoint-groups"
+    drawn_with = "grid"
     reads_digits = False
 
     def check(self, place: Place) -> None:

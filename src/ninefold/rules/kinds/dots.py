@@ -15,6 +15,7 @@ from ninefold.rules.layout import Layout
 class Dot(Rule):
     """A relation of two cells with a value."""
 
+    drawn_with = "edge"
     usual_values: ClassVar[tuple[int, ...]]
     """The values that pairs without a mark must not have, unless others are written."""
 

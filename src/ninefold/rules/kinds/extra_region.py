@@ -39,6 +39,7 @@ class Windoku(Rule):
     """The four squares that lie one cell inside the corners are regions too."""
 
     kind = "windoku"
+    drawn_with = "grid"
     reads_digits = False
 
     def check(self, place: Place) -> None:

@@ -13,6 +13,7 @@ from ninefold.rules.layout import Layout
 @dataclass(frozen=True)
 class _Extreme(Rule):
     is_alternative = False
+    drawn_with = "cell"
 
     cell: str = cell_field()
 

@@ -22,12 +22,22 @@ def _unmoved(value: Any, symmetry: Symmetry) -> Any:
 
 
 @dataclass(frozen=True)
+class FormField:
+    """How the value is asked for: `place` is pointed at on the board, the others are typed or chosen."""
+
+    type: str
+    least: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Field:
     """How the value of a field is read and checked, written, and what becomes of it when the grid is turned."""
 
     read: Callable[[Any, Place], Any]
     write: Callable[[Any], Any] = _same
     move: Callable[[Any, Symmetry], Any] = _unmoved
+    form: FormField = FormField("json")
 
 
 _REQUIRED: Any = dataclasses.MISSING
@@ -74,13 +84,14 @@ def cells_field(least: int = 1, most: int | None = None, *, returns: bool = Fals
             lambda value, place: read_cells(value, place, least, most, returns),
             list,
             lambda cells, symmetry: tuple(map(symmetry.name, cells)),
+            FormField("place", least),
         )
     )
 
 
 def cell_field() -> Any:
     """One cell."""
-    return _declared(Field(read_cell, move=lambda cell, symmetry: symmetry.name(cell)))
+    return _declared(Field(read_cell, move=lambda cell, symmetry: symmetry.name(cell), form=FormField("place", 1)))
 
 
 def groups_field() -> Any:
@@ -100,6 +111,7 @@ def groups_field() -> Any:
             read,
             lambda groups: [list(group) for group in groups],
             lambda groups, symmetry: tuple(tuple(map(symmetry.name, group)) for group in groups),
+            FormField("place", 1),
         )
     )
 
@@ -120,7 +132,7 @@ def number_field(
     def read(value: Any, place: Place) -> int:
         return whole_number(value, place, least, most(place.layout.size) if callable(most) else most)
 
-    return _declared(Field(read), None if optional else usual)
+    return _declared(Field(read, form=FormField("number", least)), None if optional else usual)
 
 
 def numbers_field(*, optional: bool = False, least: int = -1_000_000, most: int = 1_000_000) -> Any:
@@ -131,7 +143,7 @@ def numbers_field(*, optional: bool = False, least: int = -1_000_000, most: int 
             place.refuse("this must be a list of whole numbers")
         return tuple(whole_number(one, place.item(index), least, most) for index, one in enumerate(value))
 
-    return _declared(Field(read, list), None if optional else _REQUIRED)
+    return _declared(Field(read, list, form=FormField("numbers", least)), None if optional else _REQUIRED)
 
 
 def read_digits(value: Any, place: Place) -> tuple[int, ...]:
@@ -145,10 +157,15 @@ def read_digits(value: Any, place: Place) -> tuple[int, ...]:
 
 def digits_field() -> Any:
     """A list of digits."""
-    return _declared(Field(read_digits, list))
+    return _declared(Field(read_digits, list, form=FormField("digits")))
 
 
-def word_field(words: tuple[str, ...], usual: str | None = None, moved: Mapping[str, str] | None = None) -> Any:
+def word_field(
+    words: tuple[str, ...],
+    usual: str | None = None,
+    moved: Mapping[str, str] | None = None,
+    form: FormField | None = None,
+) -> Any:
     """One of some words; `moved` says what a word becomes when rows turn into columns."""
 
     def read(value: Any, place: Place) -> str:
@@ -159,12 +176,13 @@ def word_field(words: tuple[str, ...], usual: str | None = None, moved: Mapping[
     def move(word: str, symmetry: Symmetry) -> str:
         return (moved or {}).get(word, word) if symmetry.swaps_rows_and_columns else word
 
-    return _declared(Field(read, move=move), _REQUIRED if usual is None else usual)
+    asked = form or FormField("word", choices=words)
+    return _declared(Field(read, move=move, form=asked), _REQUIRED if usual is None else usual)
 
 
 def flag_field() -> Any:
     """Yes or no; no unless it is written."""
-    return _declared(Field(lambda value, place: value is True), usual=False)
+    return _declared(Field(lambda value, place: value is True, form=FormField("flag")), usual=False)
 
 
 def text_field() -> Any:
@@ -175,9 +193,14 @@ def text_field() -> Any:
             place.refuse("this must be a text")
         return value
 
-    return _declared(Field(read))
+    return _declared(Field(read, form=FormField("text")))
 
 
-def own_field(read: Callable[[Any, Place], Any], write: Callable[[Any], Any], move: Any = _unmoved) -> Any:
+def own_field(
+    read: Callable[[Any, Place], Any],
+    write: Callable[[Any], Any],
+    move: Any = _unmoved,
+    form: FormField = FormField("json"),  # noqa: B008
+) -> Any:
     """A field that only one kind has."""
-    return _declared(Field(read, write, move))
+    return _declared(Field(read, write, move, form))

@@ -12,6 +12,7 @@ class GlobalEntropy(Rule):
     """Every two by two square has a low, a middle and a high digit."""
 
     kind = "global-entropy"
+    drawn_with = "grid"
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         size = seen.size

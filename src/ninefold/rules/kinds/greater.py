@@ -15,6 +15,7 @@ class Greater(Rule):
     """The first cell is larger than the second."""
 
     kind = "greater"
+    drawn_with = "edge"
 
     cells: Cells = cells_field(2, 2)
 

@@ -15,6 +15,7 @@ from ninefold.rules.layout import Layout
 @dataclass(frozen=True)
 class _Groups(Rule):
     reads_digits = False
+    drawn_with = "groups"
 
     groups: tuple[Cells, ...] = groups_field()
 

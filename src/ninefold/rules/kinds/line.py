@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import Self
 
 from ninefold.rules.drawing import Drawn, Stroke
 from ninefold.rules.kinds.fields import Cells, cells_field
@@ -14,8 +14,7 @@ from ninefold.rules.layout import Layout
 class Line(Rule):
     """A line through cells, drawn in the style of its kind."""
 
-    has_direction: ClassVar[bool] = False
-    """Whether it means another thing when it is read from its other end."""
+    drawn_with = "path"
 
     cells: Cells = cells_field(2)
 

@@ -17,6 +17,7 @@ class Negative(Rule):
     """Neighbours without a mark do not have the relation. A dot of either colour frees its pair for both colours."""
 
     kind = "negative"
+    drawn_with = "grid"
     is_alternative = False
 
     of: str = word_field(tuple(MARKS))
@@ -50,6 +51,7 @@ class NonConsecutive(Rule):
     """Neighbours never differ by 1."""
 
     kind = "non-consecutive"
+    drawn_with = "grid"
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         return unrelated(self, seen, seen.layout.neighbours(), lambda one, other: abs(one - other) != 1)

@@ -11,6 +11,7 @@ class NumberedRoom(Outside):
     """The digit stands in the Xth cell seen, where X is the first digit."""
 
     kind = "numbered-room"
+    has_direction = True
     clue = "digit"
 
     from_: str = from_field()

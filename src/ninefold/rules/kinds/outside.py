@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from ninefold.rules.drawing import Drawn, Margin
-from ninefold.rules.kinds.fields import own_field, word_field
+from ninefold.rules.kinds.fields import FormField, own_field, word_field
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
 from ninefold.rules.layout import Layout
@@ -22,18 +22,19 @@ def _read_line(value: Any, place: Place) -> str:
 
 def line_field() -> Any:
     """`row 3` or `column 4`."""
-    return own_field(_read_line, str)
+    return own_field(_read_line, str, form=FormField("place"))
 
 
 def from_field() -> Any:
     """Which end of the line is looked from: start is left or top."""
-    return word_field(("start", "end"))
+    return word_field(("start", "end"), form=FormField("place"))
 
 
 @dataclass(frozen=True)
 class Outside(Rule):
     """A clue beside a line."""
 
+    drawn_with = "outside"
     clue: ClassVar[str]
     """The name of its field with the number."""
 

@@ -34,6 +34,7 @@ class Pair(Rule):
     """Neighbours of the path, or all pairs of its cells, are among the allowed pairs, the earlier cell first."""
 
     kind = "pair"
+    drawn_with = "path"
 
     cells: Cells = cells_field(2, returns=True)
     allowed: tuple[tuple[int, int], ...] = own_field(_read_pairs, lambda pairs: [list(pair) for pair in pairs])

@@ -17,6 +17,7 @@ class Quadruple(Rule):
     """Each digit stands among the four cells at least as often as it is listed."""
 
     kind = "quadruple"
+    drawn_with = "corner"
 
     cells: Cells = cells_field(4, 4)
     digits: tuple[int, ...] = digits_field()

@@ -20,6 +20,11 @@ class Rule:
     """Whether it matters which digit is which; if not, digits may be relabelled."""
     is_alternative: ClassVar[bool] = True
     """Whether it may stand among alternatives."""
+    has_direction: ClassVar[bool] = False
+    """Whether it means another thing when it is read from its other end."""
+    drawn_with: ClassVar[str] = "set"
+    """The tool that somebody draws it with, by what that takes: a set of cells, a path of them, an arrow, one cell, two
+    neighbours (edge), four cells around a corner, groups, a place outside, a diagonal, the grid as a whole, or text."""
 
     @classmethod
     def read(cls, data: dict[str, Any], place: Place) -> Self:
@@ -48,6 +53,16 @@ class Rule:
             if (value := getattr(self, declared.name)) != declared.default
         )
         return {"kind": self.kind, **dict(written)}
+
+    @property
+    def inner(self) -> Sequence[Sequence["Rule"]]:
+        """The lists of rules of which it is made, where it is."""
+        return ()
+
+    @property
+    def sum_between(self) -> int | None:
+        """What the digits between the smallest and the largest one of its cells add up to, if that is what it says."""
+        return None
 
     def breaks(self, seen: "Filling") -> Iterator["Break"]:
         """What the digits break for certain; on a filled grid everything that is broken."""

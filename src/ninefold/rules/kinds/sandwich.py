@@ -15,6 +15,10 @@ class Sandwich(Outside):
 
     sum: int = number_field(0, lambda size: size * size)
 
+    @property
+    def sum_between(self) -> int:
+        return self.sum
+
     def holds(self, digits: list[int], size: int) -> bool:
         if digits.count(1) != 1 or digits.count(size) != 1:
             # An end that is open may still come; one that stands twice, or not at all on a full line, is wrong.

@@ -11,6 +11,7 @@ class Skyscraper(Outside):
     """So many digits are seen along the line, where higher ones hide lower ones behind them."""
 
     kind = "skyscraper"
+    has_direction = True
     clue = "count"
 
     from_: str = from_field()

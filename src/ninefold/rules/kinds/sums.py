@@ -16,6 +16,7 @@ class LittleKiller(Rule):
     """The cells of a diagonal add up; digits may repeat."""
 
     kind = "little-killer"
+    drawn_with = "diagonal"
 
     cells: Cells = cells_field()
     sum: int = number_field()

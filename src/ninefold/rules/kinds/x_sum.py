@@ -12,6 +12,7 @@ class XSum(Outside):
     """The first X digits seen add up, where X is the first of them."""
 
     kind = "x-sum"
+    has_direction = True
     clue = "sum"
 
     from_: str = from_field()

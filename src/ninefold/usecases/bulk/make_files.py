@@ -1,19 +1,25 @@
 """The journey of puzzles by the thousand: made in shards, put together without twins."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, count, islice
 from pathlib import Path
+from typing import Any
 
-from ninefold import kernel
 from ninefold.grid import format_grid
 from ninefold.make import EFFORT, MAKER_VERSION, MadePuzzle, Wish, make_in_turn
+from ninefold.make.search_report import SearchReport
+from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import puzzle_object
 from ninefold.usecases.bulk.shards import Row, Task, read_shard
+from ninefold.usecases.find_twins import canonical
 
 SHARD_SIZE = 200
 """Puzzles of a shard, unless fewer are wanted at all."""
+
+Progress = Callable[[SearchReport], None]
 
 _TIRELESS = 10**9
 _SEEDS_APART = 0x5851F42D4C957F2D
@@ -57,6 +63,12 @@ class Product:
     key: str
     """Canonical form: the same for all twins."""
 
+    @property
+    def object(self) -> dict[str, Any]:
+        """The puzzle as a JSON object with what is known of it: readers pass over what they do not know."""
+        known = {"solution": self.solution, "level": self.level, "rating": self.rating}
+        return puzzle_object(Puzzle.from_text(self.puzzle)) | known
+
 
 def seed_in(name: str) -> int | None:
     """The seed of the job that has this name."""
@@ -64,9 +76,12 @@ def seed_in(name: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def made_in_turn(job: MakeJob) -> Iterator[Product]:
-    """The puzzles of a job as they are made; UnmetWishError when the effort for one is over."""
-    return _finished(job, (_rows(job, number, EFFORT) for number in count()))
+def made_in_turn(job: MakeJob, progress: Progress | None = None) -> Iterator[Product]:
+    """The puzzles of a job as they are made; UnmetWishError when the effort for one is over.
+
+    `progress` is called now and then while one is looked for.
+    """
+    return _finished(job, (_rows(job, number, EFFORT, progress) for number in count()))
 
 
 def collect(job: MakeJob, folder: Path) -> Iterator[Product]:
@@ -87,8 +102,8 @@ def _kept_rows(job: MakeJob, folder: Path, number: int) -> Iterator[Row]:
     return chain(kept, more)
 
 
-def _rows(job: MakeJob, number: int, effort: int) -> Iterator[Row]:
-    return map(_row, islice(make_in_turn(job.wish, job.seed_of(number), effort), SHARD_SIZE))
+def _rows(job: MakeJob, number: int, effort: int, progress: Progress | None = None) -> Iterator[Row]:
+    return map(_row, islice(make_in_turn(job.wish, job.seed_of(number), effort, progress), SHARD_SIZE))
 
 
 def _finished(job: MakeJob, shards: Iterable[Iterable[Row]]) -> Iterator[Product]:
@@ -110,4 +125,4 @@ def _without_twins(products: Iterable[Product]) -> Iterator[Product]:
 
 def _row(made: MadePuzzle) -> Row:
     solution = format_grid(made.solution)
-    return str(made), solution, str(made.given_count), str(made.rating), made.level, kernel.canonical(made)
+    return str(made), solution, str(made.given_count), str(made.rating), made.level, canonical(made)

@@ -12,7 +12,7 @@ from ninefold.kernel import Boards
 from ninefold.rules import parse_puzzle
 from ninefold.rules.formats import BadLine, Sheet
 from ninefold.rules.formats.line import parse_line
-from ninefold.usecases.rate_puzzle import Ratings, rate_many
+from ninefold.usecases.rate_many import Ratings, rate_many
 
 BLOCK = 1 << 21
 """Bytes read at once: some 25,000 puzzles."""

@@ -26,10 +26,10 @@ Now = Callable[[], float]
 """Seconds since the epoch."""
 
 
-def new_game(level: str, lives: int) -> KeptGame:
-    """A new puzzle of a level."""
-    made = make_puzzle(Wish(level=level))
-    return KeptGame("", start(Puzzle(made.givens), lives), level)
+def new_game(level: str, lives: int, variant: str | None = None) -> KeptGame:
+    """A new puzzle of a level, classic or of a variant."""
+    made = make_puzzle(Wish(level=level, variant=variant))
+    return KeptGame("", start(Puzzle(made.givens, made.rules, made.regions, made.symbols), lives), level)
 
 
 def entered_game(text: str, lives: int) -> KeptGame:

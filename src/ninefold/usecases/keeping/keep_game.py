@@ -135,7 +135,9 @@ def _keep_lines(shelf: Shelf, kept: KeptGame, lines: Sequence[str], is_offline: 
     else:
         after, _ = shelf.begin(after)
     if after.finished_at:
-        shelf.keep_result(result_of(after, shelf.paces_at(after.level)))
+        # Paces of other variants say nothing about this one.
+        paces = shelf.paces_at(after.level) if after.game.puzzle.variant == "classic" else ()
+        shelf.keep_result(result_of(after, paces))
     return after
 
 

@@ -56,7 +56,7 @@ class Shelf(Protocol):
         ...
 
     def paces_at(self, level: str) -> Sequence[float]:
-        """How fast this player's ranked runs of a level were, in milliseconds for an empty cell."""
+        """How fast this player's ranked runs of classic puzzles of a level were, in milliseconds for an empty cell."""
         ...
 
     def keep_result(self, result: Result) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ninefold import logic
-from ninefold.grid import Grid
+from ninefold.grid import Grid, Shape
 from ninefold.logic import Position, Profile, Step, Watch
+from ninefold.logic.setting import setting_of
 from ninefold.play import Position as Played
 from ninefold.rules import Puzzle
 from ninefold.usecases.explain_puzzle import by_technique
-from ninefold.usecases.plan_cell import EASY, FURTHER
+from ninefold.usecases.plan_cell import reaches_on
 from ninefold.usecases.review.entries import Entry
 
 SINGLES = ("full-house", "hidden-single", "naked-single")
@@ -41,8 +42,9 @@ class Observer:
 
     def __init__(self, puzzle: Puzzle, solution: Sequence[int], order: Profile, watch: Watch) -> None:
         self._puzzle, self._solution, self._watch = puzzle, solution, watch
-        self._order = order
-        self._easy, self._further = order.only(EASY), order.only(FURTHER)
+        setting = setting_of(puzzle)
+        self._order = order.on(setting)
+        self._easy, self._further = (self._order.only(reach) for reach in reaches_on(setting))
 
     def see(self, before: Played, entry: Entry) -> Insight:
         """What there was to see before the entry, from the right digits and what the player had ruled out."""
@@ -82,19 +84,19 @@ def open_position(puzzle: Puzzle, played: Played, solution: Sequence[int]) -> Po
     of a few digits, and what they leave out has not been ruled out. Whoever ruled a right digit out did not see it.
     """
     right = tuple(digit if digit == solution[cell] else 0 for cell, digit in enumerate(played.digits))
-    position = Position.of(puzzle, Grid(right))
+    position = Position.of(puzzle, Grid(right, puzzle.shape))
     empty = [cell for cell, digit in enumerate(right) if not digit]
-    notes = {cell: _noted(played, cell) for cell in empty}
-    struck = {cell: _struck(played, cell) for cell in empty}
-    every = set(range(1, 10))
+    notes = {cell: _noted(played, cell, puzzle.shape) for cell in empty}
+    struck = {cell: _struck(played, cell, puzzle.shape) for cell in empty}
+    every = set(range(1, puzzle.shape.size + 1))
     left = {cell: (notes[cell] if all(notes.values()) else every) - struck[cell] for cell in empty}
     return position.restricted_to({cell: digits for cell, digits in left.items() if solution[cell] in digits})
 
 
-def _noted(played: Played, cell: int) -> set[int]:
+def _noted(played: Played, cell: int, shape: Shape) -> set[int]:
     marks = played.marks.get(cell, ())
-    return {int(mark[-1]) for mark in marks if mark.isdigit() or (mark[0] == "c" and mark[1:].isdigit())}
+    return {shape.digit(mark[-1]) for mark in marks if len(mark) == 1 or (mark[0] == "c" and len(mark) == 2)}
 
 
-def _struck(played: Played, cell: int) -> set[int]:
-    return {int(mark[1]) for mark in played.marks.get(cell, ()) if mark[0] == "x"}
+def _struck(played: Played, cell: int, shape: Shape) -> set[int]:
+    return {shape.digit(mark[1]) for mark in played.marks.get(cell, ()) if mark[0] == "x"}

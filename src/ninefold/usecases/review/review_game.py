@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from statistics import median
 
 from ninefold import kernel
-from ninefold.errors import ManySolutionsError, NoSolutionError
-from ninefold.grid import CLASSIC
+from ninefold.errors import ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.logic import NINEFOLD, Watch
+from ninefold.logic.setting import MOST_DIGITS
 from ninefold.play import Game, Position, State, ninths_of
+from ninefold.usecases.ask_hint import SOLVING_SECONDS
+from ninefold.usecases.explain_puzzle import is_unique
 from ninefold.usecases.learn_technique import taught_techniques
 from ninefold.usecases.read_any import open_game
 from ninefold.usecases.review.entries import Entry, Kind, Record, positions_before, read_record
@@ -93,8 +95,8 @@ def review(game: Game, *, seconds: float | None = SECONDS) -> Review:
     mistakes = with_causes(wrong, game, before)
     insights: dict[int, Insight] = {}
     spots: list[Spot] = []
-    if solution and _is_classic(game):
-        order = NINEFOLD if _has_one_solution(game) else NINEFOLD.without_uniqueness()
+    if solution and _has_techniques(game):
+        order = NINEFOLD if is_unique(game.puzzle) else NINEFOLD.without_uniqueness()
 
         def look(watch: Watch) -> None:
             observer = Observer(game.puzzle, solution, order, watch)
@@ -118,24 +120,16 @@ def _solution(game: Game) -> tuple[int, ...] | None:
     """What was to be found; None where nobody can tell."""
     if game.state is State.FINISHED:
         return game.position.digits
-    if not _is_classic(game):
+    if not _has_techniques(game):
         return None
     try:
-        return kernel.solve(game.puzzle).digits
-    except (ManySolutionsError, NoSolutionError):
+        return kernel.solve(game.puzzle, SOLVING_SECONDS).digits
+    except (ManySolutionsError, NoSolutionError, NoAnswerError):
         return None
 
 
-def _is_classic(game: Game) -> bool:
-    return game.puzzle.shape == CLASSIC and game.puzzle.variant == "classic"
-
-
-def _has_one_solution(game: Game) -> bool:
-    try:
-        kernel.solve(game.puzzle)
-    except ManySolutionsError:
-        return False
-    return True
+def _has_techniques(game: Game) -> bool:
+    return game.puzzle.shape.size <= MOST_DIGITS
 
 
 def _listed(entries: Sequence[Entry], always: set[int]) -> list[Entry]:

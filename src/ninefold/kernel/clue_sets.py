@@ -1,0 +1,101 @@
+"""Which clues of a puzzle contradict each other, and which it can do without: givens and rules, tried by search."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import ninefold._native as native
+from ninefold.errors import BadRuleError
+
+Clue = tuple[str, int]
+"""A given by its cell, or a rule by its place."""
+
+
+@dataclass(frozen=True)
+class ClueSet:
+    """Some of the clues of a puzzle."""
+
+    givens: tuple[int, ...]
+    """The cells of givens."""
+    rules: tuple[int, ...]
+    """The places of rules among all rules of the puzzle."""
+    complete: bool = True
+    """Whether the time was enough: if not, it is what was known until then."""
+
+    @classmethod
+    def of(cls, clues: Sequence[Clue], complete: bool = True) -> "ClueSet":
+        givens, rules = (tuple(sorted(at for kind, at in clues if kind == name)) for name in ("given", "rule"))
+        return cls(givens, rules, complete)
+
+    def __len__(self) -> int:
+        return len(self.givens) + len(self.rules)
+
+
+class Clues:
+    """The clues of a puzzle, of which any may be left out."""
+
+    def __init__(self, text: str, watch: native.SearchWatch | None = None) -> None:
+        self._data: dict[str, Any] = json.loads(text)
+        self._watch = watch
+        self.is_stopped = False
+        problem = native.RuleSearch(text).problem
+        if problem:
+            raise BadRuleError(*problem)
+
+    @property
+    def all(self) -> list[Clue]:
+        """Rules first: where a few of them suffice, no givens are named."""
+        givens = [("given", cell) for cell, digit in enumerate(self._data.get("givens") or "") if digit not in ".0"]
+        return [*(("rule", place) for place in range(len(self._data.get("rules") or []))), *givens]
+
+    def count(self, kept: Sequence[Clue], limit: int) -> int:
+        """How many grids obey those clues, up to the limit.
+
+        Where a rule makes no sense without the others, or the time is over, that is as many as are asked for: then
+        nothing is claimed about the clues.
+        """
+        search = native.RuleSearch(self._text(set(kept)))
+        if search.problem:
+            return limit
+        count, was_stopped = search.count(limit, self._watch)
+        self.is_stopped |= was_stopped
+        return limit if was_stopped else count
+
+    def _text(self, kept: set[Clue]) -> str:
+        givens = self._data.get("givens") or ""
+        rules = self._data.get("rules") or []
+        left = "".join(digit if ("given", cell) in kept else "." for cell, digit in enumerate(givens))
+        chosen = [rule for place, rule in enumerate(rules) if ("rule", place) in kept]
+        return json.dumps(self._data | {"givens": left or None, "rules": chosen}, ensure_ascii=False)
+
+
+def conflicting_clues(text: str, watch: native.SearchWatch | None = None) -> ClueSet | None:
+    """Clues that contradict each other, none of which can be left out; None if there is a solution.
+
+    An empty set says that the grid itself, its regions and symbols, has no solution.
+    """
+    clues = Clues(text, watch)
+    if clues.count(clues.all, 1):
+        return None
+    found = [] if not clues.count([], 1) else _needed(clues, [], clues.all, is_new=False)
+    return ClueSet.of(found, not clues.is_stopped)
+
+
+def _needed(clues: Clues, kept: list[Clue], rest: list[Clue], is_new: bool) -> list[Clue]:
+    """What of the rest is needed beside those kept, so that there is no solution (Junker's QuickXplain)."""
+    if is_new and not clues.count(kept, 1):
+        return []
+    if len(rest) == 1:
+        return rest
+    first, second = rest[: len(rest) // 2], rest[len(rest) // 2 :]
+    of_second = _needed(clues, kept + first, second, is_new=True)
+    of_first = _needed(clues, kept + of_second, first, is_new=bool(of_second))
+    return of_first + of_second
+
+
+def redundant_clues(text: str, watch: native.SearchWatch | None = None) -> ClueSet:
+    """The clues of a puzzle with one solution that it can do without, each by itself."""
+    clues = Clues(text, watch)
+    spare = [clue for clue in clues.all if clues.count([other for other in clues.all if other != clue], 2) == 1]
+    return ClueSet.of(spare, not clues.is_stopped)

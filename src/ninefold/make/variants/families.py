@@ -1,0 +1,79 @@
+"""How each named variant is drawn: a line of data each, and a hand that draws it where rules are placed freely."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ninefold.make.chance import Dice
+from ninefold.make.variants import dots, outside
+from ninefold.make.variants.cages import draw_cages
+from ninefold.make.variants.drawing import Drawing
+from ninefold.make.variants.lines import Lines, Path
+from ninefold.make.variants.page import Clue, Page
+
+Shapes = Callable[[Page, Dice, int, int | None], list[Clue]]
+"""Draws on a page without digits; then come the density in percent and the number wished for."""
+Numbers = Callable[[Page, Dice, int, int | None], Drawing]
+"""Draws on a filled page."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """What is drawn for a variant beside its fixed rules."""
+
+    shapes: Shapes | None = None
+    """What needs no digits: the grid is filled so that it holds."""
+    numbers: Numbers | None = None
+    """What says something of the digits."""
+    givens: Mapping[str, int] | None = None
+    """Of a hundred cells those that feel right as givens, by level; as few as will do where it says nothing."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its rules are placed freely, so that their number can be wished for."""
+        return self.shapes is not None or self.numbers is not None
+
+
+def _line(kind: str) -> Callable[[Sequence[str]], Clue]:
+    return lambda names: {"kind": kind, "cells": list(names)}
+
+
+def _arrow(names: Sequence[str]) -> Clue:
+    return {"kind": "arrow", "bulb": [names[0]], "path": list(names[1:])}
+
+
+def _mirrors_apart(page: Page, path: Path) -> bool:
+    """Whether no two cells that a palindrome makes equal share a house."""
+    for one, other in zip(path, reversed(path), strict=True):
+        (row, column), (other_row, other_column) = divmod(one, page.size), divmod(other, page.size)
+        is_seen = row == other_row or column == other_column or page.layout.regions[one] == page.layout.regions[other]
+        if one != other and is_seen:
+            return False
+    return True
+
+
+_PLAIN_GIVENS = {"beginner": 46, "easy": 40, "medium": 35, "hard": 28}
+_FEW_GIVENS = {"beginner": 35, "easy": 25, "medium": 15, "hard": 8}
+
+PLAIN = Family(givens=_PLAIN_GIVENS)
+"""Fixed rules, or none: givens are all there is to draw."""
+
+FAMILIES: dict[str, Family] = {
+    "killer": Family(numbers=draw_cages),
+    "thermo": Family(Lines(_line("thermometer"), {3: 3, 4: 5, 5: 5, 6: 3, 7: 1}, (28, 45)).draw, givens=_FEW_GIVENS),
+    "arrow": Family(Lines(_arrow, {3: 5, 4: 6, 5: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
+    "whisper": Family(Lines(_line("whisper"), {3: 2, 5: 4, 6: 4, 7: 2, 9: 1}, (30, 45)).draw, givens=_FEW_GIVENS),
+    "renban": Family(Lines(_line("renban"), {3: 3, 4: 4, 5: 3, 6: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
+    "palindrome": Family(
+        Lines(_line("palindrome"), {4: 3, 5: 4, 6: 4, 7: 2}, (35, 50), _mirrors_apart).draw, givens=_FEW_GIVENS
+    ),
+    "kropki": Family(numbers=dots.KINDS["kropki"].draw, givens=_FEW_GIVENS),
+    "xv": Family(numbers=dots.KINDS["xv"].draw, givens=_FEW_GIVENS),
+    "sandwich": Family(numbers=outside.SANDWICHES.draw, givens=_FEW_GIVENS),
+    "skyscraper": Family(numbers=outside.SKYSCRAPERS.draw, givens=_PLAIN_GIVENS),
+    "little-killer": Family(numbers=outside.LITTLE_KILLERS.draw, givens=_FEW_GIVENS),
+}
+"""By the name of the variant; all others are plain."""
+
+
+def family_of(name: str) -> Family:
+    return FAMILIES.get(name, PLAIN)

@@ -1,0 +1,101 @@
+"""From easy to hard: moves are made while what is allowed still solves the puzzle, many at once while that works."""
+
+from collections.abc import Callable, Sequence
+
+from ninefold.grid.shape import shape_of_size
+from ninefold.make.chance import Dice
+from ninefold.make.symmetry import orbits_of
+from ninefold.make.variants.draft import Draft
+from ninefold.make.variants.drawing import Move
+from ninefold.make.variants.fit import single_moves
+from ninefold.make.variants.judge import Judge, Verdict
+from ninefold.make.variants.plan import Plan
+from ninefold.make.variants.stage import Stage
+from ninefold.make.wish import DENSITIES, Wish
+
+IsEnough = Callable[[Stage, Verdict], bool]
+
+AT_ONCE = 8
+"""Clues that are changed at once, at most."""
+
+
+def made_harder(wish: Wish, plan: Plan, draft: Draft, judge: Judge, dice: Dice) -> tuple[Stage, Verdict] | None:
+    """A draft with fewer givens, then with fewer clues; None if what is allowed does not even solve its beginning."""
+    begin = Stage(frozenset(_open_cells(wish, len(draft.page.digits))), draft.drawing.clues)
+    verdict = judge.look(begin)
+    if not verdict.is_solved:
+        return None
+    goal = _goal(wish, plan, len(draft.page.digits))
+    stage, verdict = _with_fewer_givens(wish, judge, begin, verdict, goal, dice)
+    if wish.givens is not None and len(stage.givens) != goal:
+        return stage, verdict
+
+    def is_hard_enough(_: Stage, seen: Verdict) -> bool:
+        return seen.rating >= judge.low and not wish.minimal
+
+    stage, verdict = _hardened(stage, verdict, draft.drawing.moves, judge, is_hard_enough, lambda _: AT_ONCE)
+    if wish.minimal:
+        rest = dice.shuffled(single_moves(stage))
+        stage, verdict = _hardened(stage, verdict, rest, judge, lambda *_: False, lambda _: AT_ONCE)
+    return stage, verdict
+
+
+def _goal(wish: Wish, plan: Plan, cells: int) -> int:
+    """How many givens are few enough."""
+    if wish.givens is not None:
+        return wish.givens
+    return 0 if wish.minimal else cells * plan.share_of_givens(wish.level) * DENSITIES[wish.density] // 10_000
+
+
+def _open_cells(wish: Wish, cells: int) -> list[int]:
+    """The cells that may hold a given."""
+    if wish.mask is None:
+        return list(range(cells))
+    return [cell for cell, mark in enumerate(wish.mask) if mark != "."]
+
+
+def _with_fewer_givens(
+    wish: Wish, judge: Judge, begin: Stage, verdict: Verdict, goal: int, dice: Dice
+) -> tuple[Stage, Verdict]:
+    def is_enough(stage: Stage, seen: Verdict) -> bool:
+        return len(stage.givens) <= goal and (wish.givens is not None or seen.rating >= judge.low)
+
+    def room(stage: Stage) -> int:
+        # No further than to the goal at once, so that it is not passed unseen.
+        return (len(stage.givens) - goal) // 2
+
+    orbits: dict[int, list[int]] = {}
+    shape = shape_of_size(judge.size)
+    for cell, orbit in enumerate(orbits_of(wish.symmetry, shape)):
+        if cell in begin.givens:
+            orbits.setdefault(orbit, []).append(cell)
+    erasing = [Move(givens=tuple(orbit)) for orbit in dice.shuffled(orbits.values())]
+    return _hardened(begin, verdict, erasing, judge, is_enough, room, fewest=wish.givens or 0)
+
+
+def _hardened(
+    stage: Stage,
+    verdict: Verdict,
+    moves: Sequence[Move],
+    judge: Judge,
+    is_enough: IsEnough,
+    room: Callable[[Stage], int],
+    fewest: int = 0,
+) -> tuple[Stage, Verdict]:
+    """The stage after all moves that can be made, or as soon as it is enough.
+
+    `room` says how many moves may be made at once; no move is made that leaves fewer givens than `fewest`.
+    """
+    place, stride = 0, len(moves)
+    while place < len(moves) and not is_enough(stage, verdict):
+        stride = max(1, min(stride, len(moves) - place, room(stage)))
+        further = stage.after(moves[place : place + stride])
+        seen = judge.look(further) if len(further.givens) >= fewest else None
+        if seen is not None and seen.is_solved:
+            stage, verdict, place = further, seen, place + stride
+            stride *= 2
+        elif stride == 1:
+            place += 1
+        else:
+            stride //= 2
+    return stage, verdict

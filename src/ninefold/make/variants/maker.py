@@ -1,0 +1,77 @@
+"""Making a puzzle of a variant: a page is drawn and filled, and made harder until it is as wished."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from ninefold.grid import Grid
+from ninefold.grid.shape import shape_of_size
+from ninefold.logic.rule_levels import rule_level
+from ninefold.make.chance import GOLDEN, Dice, number_of
+from ninefold.make.made_puzzle import MadePuzzle
+from ninefold.make.search_report import SearchReport
+from ninefold.make.variants.draft import ROOM, Draft, draft
+from ninefold.make.variants.fit import Fit
+from ninefold.make.variants.hardening import made_harder
+from ninefold.make.variants.judge import Judge, Verdict
+from ninefold.make.variants.plan import Plan
+from ninefold.make.variants.stage import Stage
+from ninefold.make.wish import Wish
+from ninefold.rules import Puzzle
+from ninefold.rules.layout import regions_text
+
+VARIANT_EFFORT = 400
+"""Pages drawn in a row without success before a wish is given up."""
+
+PAGES_WITHOUT_ROOM = 8
+
+
+def variant_attempts(wish: Wish, seed: int, effort: int, report: SearchReport) -> Iterator[MadePuzzle | None]:
+    """The search, page by page: a puzzle that meets the wish, or None when a page came to nothing."""
+    plan = Plan.of(wish)
+    plan.require_grids()
+    # Two wishes with one seed shall not begin from the same pages.
+    start = seed + number_of(wish.text)
+    at_last = 0
+    while report.looked - at_last < effort and not _has_no_room(report):
+        dice = Dice(start + report.looked * int(GOLDEN))
+        report.looked += 1
+        made = _attempt(wish, plan, dice, report)
+        if made is not None:
+            at_last = report.looked
+        yield made
+
+
+def _has_no_room(report: SearchReport) -> bool:
+    """Whether it is clear that as many clues as are wished for have no room on a page."""
+    return report.looked >= PAGES_WITHOUT_ROOM and report[ROOM] == 0 and ROOM in report
+
+
+def _attempt(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> MadePuzzle | None:
+    drawn = draft(wish, plan, dice, report)
+    if drawn is None:
+        return None
+    solution = np.array(drawn.page.digits, np.uint8)
+    judge = Judge(wish, drawn.page.layout, drawn.page.rules, solution)
+    found = made_harder(wish, plan, drawn, judge, dice)
+    report["solved by the techniques allowed"] += found is not None
+    if found is None or not Fit(wish, plan, drawn, judge, report).is_met_by(*found):
+        return None
+    return _made(drawn, *found)
+
+
+def _made(drawn: Draft, stage: Stage, verdict: Verdict) -> MadePuzzle:
+    shape = shape_of_size(drawn.page.size)
+    givens = Grid(tuple(stage.digits(np.array(drawn.page.digits, np.uint8)).tolist()), shape)
+    rules = [*drawn.page.rules, *stage.clues.values()]
+    puzzle = Puzzle(givens, rules, regions_text(drawn.page.layout.regions), drawn.symbols)
+    return MadePuzzle(
+        puzzle.givens,
+        puzzle.rules,
+        puzzle.regions,
+        puzzle.symbols,
+        solution=Grid(drawn.page.digits, shape),
+        rating=verdict.rating,
+        level=rule_level(puzzle.variant, verdict.rating),
+        techniques=verdict.techniques,
+    )

@@ -1,0 +1,121 @@
+"""What a wish for a variant comes to: its parts, the board they are drawn on, and what is refused at once."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ninefold.errors import BadRuleError, BadWishError
+from ninefold.kernel import count_rules
+from ninefold.logic import LEVEL_NAMES
+from ninefold.logic.rule_profile import RULES
+from ninefold.make.variants.families import Family, family_of
+from ninefold.make.variants.page import Clue, puzzle_text
+from ninefold.make.wish import Wish
+from ninefold.rules import Variant
+from ninefold.rules.layout import Layout
+from ninefold.rules.variants import VARIANTS
+
+USUAL_SIZE = 9
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Levels that the maker has found no puzzle of a variant for, and how it looked."""
+
+    levels: tuple[str, ...]
+    why: str
+
+
+_NONE_FOUND = "none of 800 grids that were tried came to that level"
+REFUSED: dict[str, Refused] = {
+    "4x4": Refused(("medium", "hard", "expert", "fiendish", "extreme"), _NONE_FOUND),
+    "6x6": Refused(("medium", "hard", "fiendish", "extreme"), _NONE_FOUND),
+    "kropki": Refused(("expert",), _NONE_FOUND),
+    "sandwich": Refused(("beginner",), _NONE_FOUND),
+}
+
+
+def levels_of(variant: str) -> tuple[str, ...]:
+    """The levels that puzzles of a variant can have, the easiest first."""
+    refused = REFUSED[variant].levels if variant in REFUSED else ()
+    return tuple(level for level in LEVEL_NAMES if level not in refused)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The parts of a variant, put together."""
+
+    name: str
+    """As a puzzle of it is called."""
+    parts: tuple[Variant, ...]
+
+    @classmethod
+    def of(cls, wish: Wish) -> "Plan":
+        parts = tuple(VARIANTS[name] for name in (wish.variant or "").split("+"))
+        plan = cls(wish.variant or "", parts)
+        plan._require_one_size()
+        plan._require_clues_to_count(wish)
+        plan._require_level(wish)
+        plan._require_techniques(wish)
+        return plan
+
+    @property
+    def size(self) -> int:
+        return next((part.size for part in self.parts if part.size is not None), USUAL_SIZE)
+
+    @property
+    def fixed(self) -> list[Clue]:
+        """The rules that every puzzle of it has."""
+        return [rule.as_json() for part in self.parts for rule in part.every_rule]
+
+    @property
+    def has_regions(self) -> bool:
+        return any(part.has_regions for part in self.parts)
+
+    @property
+    def has_symbols(self) -> bool:
+        return any(part.has_symbols for part in self.parts)
+
+    @cached_property
+    def families(self) -> tuple[Family, ...]:
+        return tuple(family_of(part.name) for part in self.parts)
+
+    def share_of_givens(self, level: str | None) -> int:
+        """Of a hundred cells those that feel right as givens; 0 for as few as will do."""
+        return min(((family.givens or {}).get(level or "", 0) for family in self.families), default=0)
+
+    def _require_one_size(self) -> None:
+        sizes = sorted(part.size for part in self.parts if part.size is not None)
+        if len(sizes) > 1:
+            raise BadWishError(f"a grid has one size, not {' and '.join(map(str, sizes))}", "variant")
+
+    def _require_clues_to_count(self, wish: Wish) -> None:
+        if wish.rule_count is not None and not any(family.is_drawn for family in self.families):
+            raise BadWishError(f"{self.name} has no cages, lines, dots or numbers that could be counted", "rule-count")
+
+    def _require_techniques(self, wish: Wish) -> None:
+        """Refuses techniques that nobody looks for under rules, or that are harder than the wish."""
+        for slug in wish.require:
+            cost = RULES.costs.get(slug)
+            if cost is None:
+                message = f"{slug} is not looked for in puzzles with rules, so none can need it"
+                raise BadWishError(message, "no-such-step", techniques=[slug])
+            if wish.rating_range is not None and cost > wish.rating_range[1]:
+                message = f"{slug} is rated {cost / 10} at least, harder than the wish allows"
+                raise BadWishError(message, "too-hard", techniques=[slug], rating=cost / 10)
+
+    def _require_level(self, wish: Wish) -> None:
+        if wish.level is not None and wish.level not in levels_of(self.name):
+            refused = REFUSED[self.name]
+            message = f"no {self.name} puzzle is {wish.level}: {refused.why}"
+            raise BadWishError(message, "variant-level", variant=self.name, levels=list(levels_of(self.name)))
+
+    def require_grids(self) -> None:
+        """Refuses a mixture whose fixed rules no grid obeys."""
+        if not self.fixed:
+            return
+        try:
+            has_grid = count_rules(puzzle_text(Layout.of(self.size), self.fixed), 1) == 1
+        except BadRuleError as error:
+            raise BadWishError(f"there is no {self.name} puzzle: {error}", "variant") from error
+        if not has_grid:
+            raise BadWishError(f"no grid of {self.size} by {self.size} obeys the rules of {self.name}", "variant")
