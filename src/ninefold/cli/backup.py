@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 
 
-def backup(file: Annotated[Path, typer.Argument(help="Where to write it, such as ninefold.backup.")]) -> None:
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it, such as ninefold.backup.")],
+) -> None:
     """Write everything that is kept into one file. The server may go on running."""
     from ninefold.server.prepare import prepare
 
@@ -17,7 +19,9 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write it, such as
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `ninefold backup` wrote.", exists=True, dir_okay=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that `ninefold backup` wrote.", exists=True, dir_okay=False)
+    ],
     replace: Annotated[bool, typer.Option("--replace", help="Drop what is kept now.")] = False,
 ) -> None:
     """Read a backup back, all of it or nothing. Also moves everything to another kind of database."""

@@ -1,10 +1,11 @@
 """Work by the thousand, into a file: `ninefold make --count N --out FILE` and `ninefold rate FILE --out FILE`."""
 
+import json
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from ninefold.cli.row_files import content_of, histogram_of, require_known_suffi
 from ninefold.cli.whole_files import CannotWriteError, require_writable, write_whole
 from ninefold.errors import BadWishError
 from ninefold.usecases.bulk.make_files import MakeJob, Product, collect
-from ninefold.usecases.bulk.rate_files import Collection, Rated, collect_ratings
+from ninefold.usecases.bulk.rate_files import Collection, Rated, RuleCollection, collect_ratings
 from ninefold.usecases.bulk.shards import Work, run
 
 NOTE = "order.txt"
@@ -71,22 +72,34 @@ def make_file(job: MakeJob, target: Target, chosen: ExecutorChoice) -> None:
     """Makes the puzzles and writes them."""
     with _finished(job, target, chosen, "making") as parts:
         made = list(collect(job, parts))
-        target.write(content_of(target.out.suffix, Product, made, lambda product: product.puzzle), made)
+        target.write(content_of(target.out.suffix, Product, made, line_of(target.out.suffix)), made)
 
 
-def rate_file(collection: Collection, target: Target, chosen: ExecutorChoice) -> set[int]:
+def rate_file(collection: Collection | RuleCollection, target: Target, chosen: ExecutorChoice) -> set[int]:
     """Rates the puzzles and writes them with their figures. Returns their solution counts."""
     with _finished(collection, target, chosen, "rating") as parts:
         rated = list(collect_ratings(collection, parts))
-        target.write(content_of(target.out.suffix, Rated, rated, _line), rated)
+        target.write(content_of(target.out.suffix, Rated, rated, _rated_line(target.out.suffix)), rated)
     return {row.solutions for row in rated}
+
+
+def _rated_line(suffix: str) -> Callable[[Rated], str]:
+    return (lambda rated: json.dumps(asdict(rated), ensure_ascii=False)) if suffix == ".jsonl" else _line
 
 
 def _line(rated: Rated) -> str:
     if rated.reason is not None:
         return f"{rated.puzzle or '-'} - {rated.reason}"
     bound = "" if rated.solved else " at least"
-    return f"{rated.puzzle} {rated.rating:.1f} {rated.ep:.1f} {rated.ed:.1f} {rated.level}{bound}"
+    figures = (f"{figure:.1f}" for figure in (rated.rating, rated.ep, rated.ed) if figure is not None)
+    return f"{rated.puzzle} {' '.join(figures)} {rated.level}{bound}"
+
+
+def line_of(suffix: str) -> Callable[[Product], str]:
+    """How a puzzle is written in a text: as itself, or as a JSON object with what is known of it."""
+    if suffix == ".jsonl":
+        return lambda product: json.dumps(product.object, separators=(",", ":"), ensure_ascii=False)
+    return lambda product: product.puzzle
 
 
 def name_of_parts(target: Target) -> str:

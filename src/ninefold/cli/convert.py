@@ -9,13 +9,14 @@ import typer
 
 from ninefold.cli.errors import UNIQUE, USAGE, said
 from ninefold.cli.source import FromOption, LinesOption, PuzzleArgument, Source, open_source
+from ninefold.cli.values import taking
 from ninefold.rules.formats import BadLine, Format, Sheet, format_named
 from ninefold.usecases.read_any import FORMATS, read_any, write_as
 
 
 def convert(
     source: PuzzleArgument = None,
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="The format to write.")] = "line",
+    to: Annotated[str, typer.Option("--to", help="The format to write.", **taking("FORMAT"))] = "line",
     name: FromOption = None,
     lines: LinesOption = False,
     listed: Annotated[bool, typer.Option("--list", help="List the formats and end.")] = False,

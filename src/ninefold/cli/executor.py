@@ -15,7 +15,7 @@ import typer
 from ninefold.errors import NinefoldError
 
 WorkersOption = Annotated[int | None, typer.Option(min=1, help="Processes; all cores by default.")]
-ClusterOption = Annotated[str | None, typer.Option(help="Address of a Dask scheduler to work on.")]
+ClusterOption = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Address of a Dask scheduler to work on.")]
 
 ANSWER_WITHIN = 10
 """Seconds a cluster has to answer."""

@@ -9,9 +9,16 @@ from typing import Any
 
 import typer
 
+from ninefold.cli.values import taking_field
 from ninefold.render.paper import Layout
 
-NAMES = {"is_coloured": "colour", "saves_ink": "save-ink"}
+NAMES = {
+    "is_coloured": "colour",
+    "saves_ink": "save-ink",
+    # --lines and --levels mean other things elsewhere.
+    "has_lines": "name-and-time",
+    "has_levels": "level-names",
+}
 """Options that are called otherwise than their field; `has_` and `is_` are left out of all others."""
 
 
@@ -34,5 +41,5 @@ def with_layout_options(command: Callable[..., None]) -> Callable[..., None]:
 def _option(field: Field[Any]) -> Parameter:
     name = NAMES.get(field.name, re.sub("^(has|is)_", "", field.name).replace("_", "-"))
     names = f"--{name}/--no-{name}" if field.type is bool else f"--{name}"
-    option = typer.Option(field.default, names, help=field.metadata["description"])
+    option = typer.Option(field.default, names, help=field.metadata["description"], **taking_field(field.name))
     return Parameter(field.name, Parameter.KEYWORD_ONLY, default=option, annotation=field.type)

@@ -5,6 +5,7 @@ import io
 import os
 import re
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -17,11 +18,13 @@ from ninefold.cli import (
     canonical,
     convert,
     count,
+    drill,
     mail,
     make,
     photo,
     play,
     print,
+    published,
     rate,
     review,
     serve,
@@ -33,6 +36,7 @@ from ninefold.cli import (
     user,
 )
 from ninefold.cli.errors import CLOSED_PIPE, INTERRUPTED, UNWRITABLE, USAGE, exit_status, said
+from ninefold.cli.spelling import Group, formerly
 from ninefold.errors import NinefoldError
 
 SERVER_PACKAGES = {"allauth", "django", "ninja", "servestatic", "uvicorn"}
@@ -45,32 +49,41 @@ app = typer.Typer(
     name="ninefold",
     help="Make, play, solve, explain, rate, print and share Sudoku.",
     no_args_is_help=True,
+    cls=Group,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(play.play)
-app.command()(tui.tui)
-app.command()(solve.solve)
-app.command()(count.count)
-app.command()(solutions.solutions)
-app.command()(candidates.candidates)
-app.command()(rate.rate)
-app.command()(steps.hint)
-app.command()(steps.explain)
-app.command()(steps.steps)
-app.command()(review.review)
-app.command()(make.make)
-app.command()(canonical.canonical)
-app.command()(twin.twin)
-app.command()(convert.convert)
-app.command()(photo.photo)
-app.command()(bench.bench)
-app.command("print")(print.print_)
-app.command()(serve.serve)
-app.command()(mail.mail)
-app.command()(backup.backup)
-app.command()(backup.restore)
+COMMANDS: dict[Callable[..., None], dict[str, str]] = {
+    play.play: {},
+    tui.tui: {},
+    solve.solve: {},
+    count.count: {},
+    solutions.solutions: {},
+    candidates.candidates: {},
+    rate.rate: {},
+    steps.hint: {},
+    steps.explain: {},
+    steps.steps: {},
+    review.review: {},
+    drill.drill: {},
+    make.make: make.FORMERLY,
+    canonical.canonical: {},
+    twin.twin: {},
+    convert.convert: {},
+    photo.photo: {},
+    bench.bench: {},
+    print.print_: print.FORMERLY,
+    serve.serve: {},
+    mail.mail: {},
+    backup.backup: {},
+    backup.restore: {},
+}
+"""In the order help lists them, with names that their options had before."""
+
+for function, older in COMMANDS.items():
+    app.command(function.__name__.strip("_"), cls=formerly(older))(function)
 app.add_typer(user.app, name="user")
+app.add_typer(published.app, name="published")
 
 
 def _print_version(wanted: bool) -> None:
@@ -129,7 +142,9 @@ def _buffer_output() -> None:
 
 def _in_plain_words(error: typer.TyperException) -> str:
     """What is wrong with the arguments; of a number that is none, in fewer words than the library has."""
-    message = error.format_message()
+    message = re.sub(
+        r"^No such (command|option):? '?([^'\s]+?)'?(?=\.|$| )\.?", r"unknown \1: \2.", error.format_message()
+    )
     wrong = re.match(r"Invalid value for '(--?[\w-]+)'.*valid (?:integer|number)", message)
     return f"{wrong[1]} needs a number" if wrong else message
 

@@ -13,20 +13,25 @@ from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
 from ninefold.cli.ignored import refuse_beside
+from ninefold.cli.long_search import LongSearch
 from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
 from ninefold.render import draw_text, scene_of_puzzle
-from ninefold.rules import parse_puzzle
+from ninefold.rules import Puzzle
 from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn, seed_in
 from ninefold.usecases.level_table import level_table
 from ninefold.usecases.make_puzzle import SeededWish
+
+FORMERLY = {"--first": "--first-step"}
 
 
 @takes_wish
 def make(
     asked: SeededWish,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 1,
-    out: Annotated[Path | None, typer.Option("--out", "-o", help="A .txt, .sdm, .csv or .parquet file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A .txt, .sdm, .csv, .jsonl or .parquet file.")
+    ] = None,
     histogram: HistogramOption = None,
     force: ForceOption = False,
     workers: WorkersOption = None,
@@ -44,6 +49,7 @@ def make(
     Examples:
       ninefold make --level hard
       ninefold make --require x-wing --picture
+      ninefold make --variant killer --level hard --count 10 --out killers.jsonl
       ninefold make --level easy --count 10000 --out easy.parquet
     """
     if levels:
@@ -59,8 +65,10 @@ def make(
             said(f"{counted(count, 'puzzle')} in {out}; --seed {seed} makes them again")
         return
     seed = _fresh_seed() if asked.seed is None else asked.seed
-    for product in made_in_turn(MakeJob(asked.wish, count, seed)):
-        typer.echo(_told(product, as_json, picture))
+    with LongSearch() as search:
+        for product in made_in_turn(MakeJob(asked.wish, count, seed), search.show):
+            search.clear()
+            typer.echo(_told(product, as_json, picture))
 
 
 def _fresh_seed() -> int:
@@ -76,7 +84,7 @@ def _seed_of_parts(target: Target) -> int | None:
 
 def _told(made: Product, as_json: bool, picture: bool) -> str:
     if not as_json:
-        return draw_text(scene_of_puzzle(parse_puzzle(made.puzzle))) if picture else made.puzzle
+        return draw_text(scene_of_puzzle(Puzzle.from_text(made.puzzle))) if picture else made.puzzle
     facts = asdict(made)
     del facts["key"]
     return json.dumps(facts)

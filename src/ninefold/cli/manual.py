@@ -78,14 +78,18 @@ def _section(name: str, command: Any) -> Iterator[str]:
         return
     yield f".SS {_plain(name)}\n"
     yield from _paragraphs(command.help or "")
-    for option in command.params:
-        if text := getattr(option, "help", None):
-            names = (
-                ", ".join([*option.opts, *option.secondary_opts])
-                if option.param_type_name == "option"
-                else option.metavar or option.name
-            )
-            yield f".TP\n.B {_plain(names)}\n{_plain(text)}\n"
+    for option in command.get_params(command.make_context(name, [], resilient_parsing=True)):
+        text = getattr(option, "help", None)
+        if text and option.name != "help" and not getattr(option, "hidden", False):
+            yield f".TP\n{_named(option)}\n{_plain(text)}\n"
+
+
+def _named(option: Any) -> str:
+    """An argument, or an option with what it takes."""
+    if option.param_type_name != "option":
+        return f".I {_plain(option.metavar or option.name)}"
+    names = _plain(", ".join([*option.opts, *option.secondary_opts]))
+    return rf"\fB{names}\fR \fI{_plain(option.metavar)}\fR" if option.metavar else f".B {names}"
 
 
 def _paragraphs(text: str) -> Iterator[str]:

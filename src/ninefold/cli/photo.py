@@ -11,7 +11,10 @@ from ninefold.grid import Grid, format_cell, format_grid
 
 
 def photo(
-    file: Annotated[Path, typer.Argument(help="A photo or screenshot: JPEG, PNG, WebP, HEIC ...", show_default=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A photo or screenshot: JPEG, PNG, WebP, HEIC ...", show_default=False),
+    ],
     as_json: JsonOption = False,
 ) -> None:
     """Print the puzzle that a photo shows.

@@ -8,7 +8,9 @@ from ninefold.grid import format_cell
 from ninefold.logic import Position, Step, effect_in_words, parts_of, plan_in_words
 from ninefold.usecases.explain_puzzle import by_technique, steps_like
 from ninefold.usecases.keeping.desk import Desk
-from ninefold.usecases.walk_steps import along
+from ninefold.usecases.walk_steps import along, said_of_end
+
+NO_STEP = "None of our techniques leads on from here. Type solve for the solution."
 
 
 class PlainHints:
@@ -32,7 +34,7 @@ class PlainHints:
         """One rung of the ladder more at each asking: a nudge, a pointer, the whole reason."""
         step = self._desk.hint()
         if step is None:
-            self._tell("No step was found from here.")
+            self._tell(NO_STEP)
             return
         words = step.words("en")
         self._planned = []
@@ -89,7 +91,7 @@ class PlainHints:
         """The plan, the chosen step or the hint link by link; a mistake is one sentence."""
         first = self.step
         if first is None:
-            self._tell("No step was found from here.")
+            self._tell(NO_STEP)
         elif first.entry.family == "mistake":
             self._tell(first.words("en").full)
         else:
@@ -97,12 +99,15 @@ class PlainHints:
 
     def path(self) -> None:
         """The whole way from the givens, whatever the player has written since."""
-        self._walk_along(Position.of(self._desk.game.puzzle), self._desk.path())
+        puzzle, steps = self._desk.game.puzzle, self._desk.path()
+        if steps and (end := said_of_end(puzzle, steps)):
+            self._tell(end)
+        self._walk_along(Position.of(puzzle), steps)
 
     def _walk_along(self, start: Position, steps: list[Step]) -> None:
         puzzle = self._desk.game.puzzle
         if steps:
-            self._walk = PlainWalk(puzzle, tuple(along(puzzle, start, steps)), self._tell)
+            self._walk = PlainWalk(puzzle, tuple(along(start, steps)), self._tell)
         else:
             self._tell("No step was found from the givens.")
 

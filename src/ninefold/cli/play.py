@@ -17,7 +17,7 @@ PIN = re.compile(r"[0-9]{4,12}")
 
 def play(
     file: Annotated[
-        str | None, typer.Argument(metavar="[PUZZLE|FILE]", help="With --plain: a puzzle or a saved game.")
+        str | None, typer.Argument(metavar="PUZZLE|FILE", help="With --plain: a puzzle or a saved game.")
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Play line by line in the terminal or a pipe.")] = False,
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to try first.")] = 8000,
@@ -31,7 +31,9 @@ def play(
     kiosk: Annotated[
         bool, typer.Option("--kiosk", help="For a waiting room: full screen, no accounts, begins anew when left alone.")
     ] = False,
-    pin: Annotated[str | None, typer.Option(help="With --kiosk: digits that end it; asked for if not given.")] = None,
+    pin: Annotated[
+        str | None, typer.Option(metavar="DIGITS", help="With --kiosk: digits that end it; asked for if not given.")
+    ] = None,
     idle: Annotated[
         int, typer.Option(min=1, max=120, help="With --kiosk: minutes without a touch until it begins anew.")
     ] = 3,

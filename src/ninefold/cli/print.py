@@ -11,6 +11,8 @@ import typer
 from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.layout_options import with_layout_options
+from ninefold.cli.source import read_source
+from ninefold.cli.values import taking
 from ninefold.cli.whole_files import ForceOption, require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
 from ninefold.logic import LEVEL_NAMES
@@ -18,29 +20,57 @@ from ninefold.render.paper import Layout
 from ninefold.usecases.pick_puzzles import Pick, Portion
 from ninefold.usecases.picks_from_text import picks_from_text
 from ninefold.usecases.print_booklet import MOST_STEPS, Printed, PrintOrder, printing
+from ninefold.usecases.printed_steps import FIRST
+
+FORMERLY = {
+    "--from": "--puzzles",
+    "--levels": "--level-names",
+    "--lines": "--name-and-time",
+    "--no-levels": "--no-level-names",
+    "--no-lines": "--no-name-and-time",
+    "--output": "--out",
+}
+
+OUTPUT = Path("-")
+"""Standard output."""
 
 
 @with_layout_options
 def print_(
     *,
-    output: Annotated[Path, typer.Option("--out", "-o", "--output", help="The PDF to write.")],
+    output: Annotated[Path, typer.Option("--out", "-o", help="The .pdf to write; - for standard output.")],
     force: ForceOption = False,
     level: Annotated[
-        list[str] | None, typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.")
+        list[str] | None,
+        typer.Option(help=f"{', '.join(LEVEL_NAMES)}; again for more, easy:10 for ten of them.", **taking("LEVEL")),
+    ] = None,
+    variant: Annotated[
+        str | None, typer.Option(help="A named variant or a mixture such as killer+x.", **taking("VARIANT"))
     ] = None,
     count: Annotated[int, typer.Option(min=1, help="How many puzzles of each level.")] = 1,
     source: Annotated[
-        Path | None, typer.Option("--puzzles", "--from", help="Print the puzzles of this file, in any format, instead.")
+        str | None,
+        typer.Option("--puzzles", metavar="FILE", help="Print the puzzles of this file, in any format, instead; or -."),
     ] = None,
     entries: Annotated[bool, typer.Option(help="With --puzzles: keep digits and notes the player wrote.")] = False,
     skip_bad: Annotated[bool, typer.Option(help="With --puzzles: print the others if some cannot be read.")] = False,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed prints the same puzzles.")] = None,
     layout: Layout,
     codes: Annotated[bool, typer.Option(help="A QR code beside every puzzle.")] = False,
-    address: Annotated[str, typer.Option(help="The server that codes lead to; without it they hold the puzzle.")] = "",
+    address: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The server that codes lead to; without it they hold the puzzle.")
+    ] = "",
     steps: Annotated[
         int, typer.Option(min=0, max=MOST_STEPS, help="Explain so many steps of every puzzle, 200 for the whole path.")
     ] = 0,
+    explain: Annotated[
+        str,
+        typer.Option(
+            metavar="first|key|TECHNIQUE",
+            help="Which steps are explained: the first, the hardest (key), or those of a technique.",
+            autocompletion=taking("TECHNIQUE")["autocompletion"],
+        ),
+    ] = FIRST,
 ) -> None:
     """Print puzzles as a PDF: a stack, a booklet, an exercise sheet.
 
@@ -48,41 +78,68 @@ def print_(
     ninefold print --puzzles puzzle.txt --steps 200 -o path.pdf
     """
     seed = secrets.randbelow(10**9) if seed is None else seed
-    portions = _portions(level, count, source)
-    order = PrintOrder(layout, portions, seed, has_codes=codes or bool(address), address=address, steps=steps)
-    require_writable(output, force)
-    apart = output.with_name(f"{output.stem}-answers{output.suffix}")
-    if layout.answers == "apart":
-        require_writable(apart, force)
+    portions = _portions(level, count, source, variant)
+    order = PrintOrder(
+        layout,
+        portions,
+        seed,
+        has_codes=codes or bool(address),
+        address=address,
+        steps=steps or int(explain != FIRST),
+        explain=explain,
+    )
+    apart = output.with_name(f"{output.stem}-answers{output.suffix}") if layout.answers == "apart" else None
+    _require_places(output, apart, force)
     printed = _with_progress(order, _read(source, entries, skip_bad) if source else iter(()))
-    write_whole({output: printed.booklet} | ({apart: printed.answers} if printed.answers else {}))
+    if output == OUTPUT:
+        sys.stdout.buffer.write(printed.booklet)
+    else:
+        write_whole({output: printed.booklet} | ({apart: printed.answers} if apart and printed.answers else {}))
     again = "" if source else f"; --seed {seed} prints them again"
-    said(f"{counted(printed.puzzles, 'puzzle')} on {counted(printed.pages, 'page')} in {output}{again}")
+    where = "" if output == OUTPUT else f" in {output}"
+    said(f"{counted(printed.puzzles, 'puzzle')} on {_paper_used(printed, layout)}{where}{again}")
 
 
-def _portions(levels: list[str] | None, count: int, source: Path | None) -> tuple[Portion, ...]:
+def _require_places(output: Path, apart: Path | None, force: bool) -> None:
+    """Says before the work begins where its result could not go."""
+    if output == OUTPUT:
+        if apart:
+            raise BadWishError("answers in a second file need a name: give -o the name of a file")
+        if sys.stdout.isatty():
+            raise BadWishError("a PDF would only confuse the terminal; send it to a file or a pipe")
+        return
+    for path in filter(None, (output, apart)):
+        require_writable(path, force)
+    if output.suffix.lower() != ".pdf":
+        raise BadWishError(f"{output.name}: the name of a PDF ends in .pdf")
+
+
+def _paper_used(printed: Printed, layout: Layout) -> str:
+    """A booklet to fold is counted as its reader and the printer count it: pages, and sheets of paper."""
+    if layout.is_booklet:
+        return f"{2 * printed.pages} pages, {counted(printed.pages // 2, 'sheet')} to fold"
+    return counted(printed.pages, "page")
+
+
+def _portions(levels: list[str] | None, count: int, source: str | None, variant: str | None) -> tuple[Portion, ...]:
     """What is to be made: nothing if a file brings the puzzles, easy ones if nobody says which."""
     if not source:
-        return tuple(_portion(text, count) for text in levels or ["easy"])
-    if levels:
+        return tuple(_portion(text, count, variant) for text in levels or ["easy"])
+    if levels or variant:
         raise BadWishError("ask for levels or for the puzzles of a file, not for both")
     return ()
 
 
-def _portion(text: str, count: int) -> Portion:
+def _portion(text: str, count: int, variant: str | None) -> Portion:
     """A level with a number of its own behind a colon, or the common one."""
     name, colon, own = text.partition(":")
     if colon and not (own.isascii() and own.isdigit()):
         raise BadWishError(f"{text!r} is not a level and a number; it looks like easy:10")
-    return Portion(name, int(own) if colon else count)
+    return Portion(name, int(own) if colon else count, variant)
 
 
-def _read(source: Path, entries: bool, skip_bad: bool) -> Iterator[Pick]:
-    try:
-        text = source.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadGridError(f"{source} cannot be read as text: {error}") from error
-    for pick in picks_from_text(text, entries):
+def _read(source: str, entries: bool, skip_bad: bool) -> Iterator[Pick]:
+    for pick in picks_from_text(read_source(source), entries):
         if isinstance(pick, Pick):
             yield pick
         elif skip_bad:

@@ -14,7 +14,7 @@ from ninefold.usecases.review.told import review_lines
 
 SaveArgument = Annotated[
     str | None,
-    typer.Argument(metavar="[SAVE|FILE]", help="A saved game, or - for standard input.", show_default=False),
+    typer.Argument(metavar="SAVE|FILE", help="A saved game, or - for standard input.", show_default=False),
 ]
 
 

@@ -15,7 +15,7 @@ from ninefold.render.histogram import draw_histogram
 from ninefold.usecases.bulk.make_files import Product
 from ninefold.usecases.bulk.rate_files import Rated
 
-SUFFIXES = (".txt", ".sdm", ".csv", ".parquet")
+SUFFIXES = (".txt", ".sdm", ".csv", ".parquet", ".jsonl")
 
 Made = TypeVar("Made", Product, Rated)
 

@@ -8,7 +8,7 @@ from ninefold_command import loading
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes any free one.")] = 8000,
     workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
 ) -> None:

@@ -14,6 +14,7 @@ import typer
 from ninefold.cli.errors import said
 from ninefold.cli.parquet_rows import ParquetRows, is_parquet
 from ninefold.cli.progress import CountedReads
+from ninefold.cli.values import taking
 from ninefold.errors import BadGridError
 from ninefold.grid import format_cell, format_grid
 from ninefold.rules.formats import Format, Readings, format_named, guess_format
@@ -28,13 +29,13 @@ if TYPE_CHECKING:
 PuzzleArgument = Annotated[
     str | None,
     typer.Argument(
-        metavar="[PUZZLE|FILE]",
+        metavar="PUZZLE|FILE",
         help="A puzzle in any format, a file with one or many, or - for standard input.",
         show_default=False,
     ),
 ]
 FromOption = Annotated[
-    str | None, typer.Option("--from", metavar="FORMAT", help="The input's format; without it the content decides.")
+    str | None, typer.Option("--from", help="The input's format; without it the content decides.", **taking("FORMAT"))
 ]
 LinesOption = Annotated[bool, typer.Option("--lines", help="One puzzle a line, whatever the first lines look like.")]
 ThreadsOption = Annotated[int, typer.Option("--threads", "-j", min=1, max=256, help="Threads for many puzzles.")]
@@ -46,6 +47,9 @@ _FILE_NAME = re.compile(r"(?=.{,200}$)[^:\n]*[A-Za-z_-][^:\n]*\.[A-Za-z]{2,10}")
 _SHORTEST = 16
 """Cells of the smallest grid; links and codes are longer still."""
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+_PUZZLE_LINE = re.compile(rb"^[.0-9]{81}\s*\n\s*\S|\S\s*\n[.0-9]{81}\s*$", re.MULTILINE)
+"""A whole puzzle on a line, with other lines around it."""
 
 _HEAD = 64_000
 _PIECE = 1 << 16
@@ -68,10 +72,12 @@ class Source:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         self._reads.close()
         if self._stream is not sys.stdin.buffer:
             self._stream.close()
+        if isinstance(error, BadGridError) and not self._is_lines and _PUZZLE_LINE.search(self._head):
+            raise BadGridError(f"{error}; one puzzle a line? Try --lines") from error
 
     @property
     def is_stream(self) -> bool:

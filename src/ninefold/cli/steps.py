@@ -7,9 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
+from ninefold.cli.errors import said
 from ninefold.cli.source import FromOption, JsonOption, PuzzleArgument, read_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
+from ninefold.cli.values import taking
 from ninefold.cli.watched_search import WatchedSearch
+from ninefold.errors import BadGridError, ManySolutionsError
 from ninefold.grid import cell_named, format_cell
 from ninefold.logic import Candidate, Position, Step, changed_profile, leads_to, plan_in_words
 from ninefold.render import draw_text
@@ -21,9 +24,13 @@ from ninefold.usecases.explain_puzzle import PathKind, by_technique, find_steps,
 from ninefold.usecases.explain_puzzle import explain as explain_text
 from ninefold.usecases.plan_cell import plan as find_plan
 from ninefold.usecases.read_any import read_any, read_puzzle
-from ninefold.usecases.sheet_position import position_on
+from ninefold.usecases.sheet_position import position_on, puzzle_on
+from ninefold.usecases.solve_puzzle import solve as solve_text
 
-LanguageOption = Annotated[str, typer.Option("--language", help="The language of the words.")]
+LanguageOption = Annotated[
+    str, typer.Option("--language", help="The language of the words: en, de.", **taking("LANGUAGE"))
+]
+NO_STEP = "No technique leads on from here; ninefold solve has the solution."
 PictureOption = Annotated[
     bool,
     typer.Option("--picture", help="Draw the board with the step on it: * + o ^ its pattern, x removed, ! placed."),
@@ -34,7 +41,9 @@ PictureOption = Annotated[
 def hint(
     source: PuzzleArgument = None,
     more: Annotated[int, typer.Option("--more", "-m", count=True, help="Say more; twice, say everything.")] = 0,
-    cell: Annotated[str | None, typer.Option(help="The short way to the digit of this cell, such as r4c7.")] = None,
+    cell: Annotated[
+        str | None, typer.Option(metavar="CELL", help="The short way to the digit of this cell, such as r4c7.")
+    ] = None,
     allow: AllowOption = None,
     forbid: ForbidOption = None,
     first: FirstOption = None,
@@ -61,20 +70,28 @@ def hint(
     profile = changed_profile("ninefold", allow, forbid, first)
     teller = _Teller(sheet.puzzle, language, picture, as_json)
     if cell is not None:
-        teller.tell_plan(find_plan(sheet, cell, profile=profile), cell_named(cell), sheet, is_full=more > 1)
+        place = cell_named(cell, sheet.shape.size)
+        teller.tell_plan(find_plan(sheet, cell, profile=profile), place, sheet, is_full=more > 1)
         return
     step = ask_hint(sheet, profile=profile)
+    several = _several_solutions(sheet)
+    if step is None and several:
+        raise several
     if step is None:
-        typer.echo("null" if as_json else "It is solved." if all(sheet.digits) else "No step was found.")
+        typer.echo("null" if as_json else "It is solved." if all(sheet.digits) else NO_STEP)
         raise typer.Exit(0 if all(sheet.digits) else 1)
+    if several:
+        said(str(several))
     words = step.words(language)
-    said = (words.nudge, words.pointer, words.full)[2 if picture else min(more, 2)]
-    teller.tell(step, said, position_on(sheet))
+    told = (words.nudge, words.pointer, words.full)[2 if picture else min(more, 2)]
+    teller.tell(step, told, position_on(sheet))
 
 
 def explain(
     source: PuzzleArgument = None,
-    profile: Annotated[str, typer.Option(help="ninefold, hodoku or se.")] = "ninefold",
+    profile: Annotated[
+        str, typer.Option(help="ninefold, which is rules where there are rules; hodoku or se.", **taking("PROFILE"))
+    ] = "ninefold",
     path: Annotated[
         PathKind,
         typer.Option(
@@ -109,15 +126,24 @@ def explain(
         steps = explain_text(str(puzzle), order)
     _Teller(puzzle, language, picture, as_json).tell_each(steps, Position.of(puzzle))
     placed = sum(len(step.placements) for step in steps)
-    if puzzle.given_count + placed < puzzle.shape.cells and not as_json:
-        typer.echo("Here the techniques of this profile end.")
+    left = puzzle.shape.cells - puzzle.given_count - placed
+    if left and not as_json:
+        typer.echo(
+            f"Here the techniques of this profile end, with {left} cells to go; ninefold solve has the solution."
+        )
 
 
 def steps(
     source: PuzzleArgument = None,
-    technique: Annotated[str | None, typer.Option(help="Only this technique, such as x-wing.")] = None,
-    digit: Annotated[int | None, typer.Option(min=1, max=9, help="Only steps that write or remove this digit.")] = None,
-    cell: Annotated[str | None, typer.Option(help="Only steps that write or remove something in this cell.")] = None,
+    technique: Annotated[
+        str | None, typer.Option(help="Only this technique, such as x-wing.", **taking("TECHNIQUE"))
+    ] = None,
+    digit: Annotated[
+        str | None, typer.Option(metavar="DIGIT", help="Only steps that write or remove this digit.")
+    ] = None,
+    cell: Annotated[
+        str | None, typer.Option(metavar="CELL", help="Only steps that write or remove something in this cell.")
+    ] = None,
     more: Annotated[bool, typer.Option("--more", "-m", help="Explain every step.")] = False,
     allow: AllowOption = None,
     forbid: ForbidOption = None,
@@ -137,7 +163,8 @@ def steps(
     """
     sheet = read_any(read_source(source), name).sheet
     found = find_steps(sheet, technique, changed_profile("ninefold", allow, forbid, first))
-    about = steps_about(found, digit, None if cell is None else cell_named(cell))
+    size = sheet.shape.size
+    about = steps_about(found, _digit_named(digit, sheet.puzzle), None if cell is None else cell_named(cell, size))
     teller, position = _Teller(sheet.puzzle, language, picture, as_json), position_on(sheet)
     number = count(1)
     for group in by_technique(about):
@@ -165,7 +192,13 @@ class _Teller:
     def tell_plan(self, steps: list[Step], cell: int, sheet: Sheet, is_full: bool) -> None:
         """A plan in one sentence, and step by step if that is wanted."""
         is_filled = not steps and bool(sheet.digits[cell])
-        said = f"{format_cell(cell)} has its digit." if is_filled else plan_in_words(steps, cell, self.language)
+        said = (
+            f"{format_cell(cell, sheet.shape.size)} has its digit."
+            if is_filled
+            else plan_in_words(steps, cell, self.language)
+        )
+        if not steps and not is_filled and (several := _several_solutions(sheet)):
+            raise several
         if self.as_json:
             plan = [_facts(step, self.language) for step in steps]
             typer.echo(json.dumps({"words": said, "leads_there": leads_to(steps, cell), "plan": plan}))
@@ -179,7 +212,7 @@ class _Teller:
         """Steps one after the other, each on the board that those before it left."""
         for number, step in enumerate(steps, start=1):
             self.tell_numbered(number, step, position)
-            position = position.after(step.placements, step.removals, self.puzzle)
+            position = position.after(step.placements, step.removals)
 
     def tell(self, step: Step, said: str, position: Position) -> None:
         drawn = draw_text(scene_of_step(self.puzzle, position, step)) if self.picture else None
@@ -189,12 +222,21 @@ class _Teller:
             typer.echo(f"{said}\n\n{drawn}\n" if drawn else said)
 
 
+def _several_solutions(sheet: Sheet) -> ManySolutionsError | None:
+    """What is to be said of a puzzle with more than one solution: steps may lead on, but not to the end."""
+    try:
+        solve_text(puzzle_on(sheet))
+    except ManySolutionsError as error:
+        return error
+    return None
+
+
 def _facts(step: Step, language: str) -> dict[str, Any]:
     words = step.words(language)
     return {
         "technique": step.technique,
-        "placements": [_named(placed) for placed in step.placements],
-        "removals": [_named(removed) for removed in step.removals],
+        "placements": [_named(placed, step) for placed in step.placements],
+        "removals": [_named(removed, step) for removed in step.removals],
         "rating": step.rating,
         "cost": step.cost,
         "effect": words.effect,
@@ -204,5 +246,15 @@ def _facts(step: Step, language: str) -> dict[str, Any]:
     }
 
 
-def _named(candidate: Candidate) -> dict[str, object]:
-    return {"cell": format_cell(candidate.cell), "digit": candidate.digit}
+def _named(candidate: Candidate, step: Step) -> dict[str, object]:
+    return {"cell": step.setting.cell(candidate.cell), "digit": candidate.digit}
+
+
+def _digit_named(text: str | None, puzzle: Puzzle) -> int | None:
+    """The digit that a person named, as the puzzle writes it."""
+    if text is None:
+        return None
+    symbols = puzzle.layout.symbols
+    if len(text) != 1 or text.upper() not in symbols.upper():
+        raise BadGridError(f"{text!r} is no digit of this puzzle; there are {symbols[0]} to {symbols[-1]}")
+    return symbols.upper().index(text.upper()) + 1

@@ -4,14 +4,16 @@ from typing import Annotated
 
 import typer
 
+from ninefold.cli.values import taking
+
 AllowOption = Annotated[
     list[str] | None,
-    typer.Option("--allow", metavar="TECHNIQUE", help="Nothing beyond these techniques; may be repeated."),
+    typer.Option("--allow", help="Nothing beyond these techniques; may be repeated.", **taking("TECHNIQUE")),
 ]
 ForbidOption = Annotated[
-    list[str] | None, typer.Option("--forbid", metavar="TECHNIQUE", help="Without this technique; may be repeated.")
+    list[str] | None, typer.Option("--forbid", help="Without this technique; may be repeated.", **taking("TECHNIQUE"))
 ]
 FirstOption = Annotated[
     list[str] | None,
-    typer.Option("--first", metavar="TECHNIQUE", help="Try this technique before all others; may be repeated."),
+    typer.Option("--first", help="Try this technique before all others; may be repeated.", **taking("TECHNIQUE")),
 ]

@@ -15,7 +15,7 @@ from ninefold.cli.source import read_source
 def tui(
     source: Annotated[
         str | None,
-        typer.Argument(metavar="[PUZZLE|FILE]", help="A puzzle or a saved game to begin with.", show_default=False),
+        typer.Argument(metavar="PUZZLE|FILE", help="A puzzle or a saved game to begin with.", show_default=False),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", "-r", help="Go on with the last game at once.")] = False,
     ascii_only: Annotated[bool, typer.Option("--ascii", help="Draw with plain characters only.")] = False,

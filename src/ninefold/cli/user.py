@@ -4,15 +4,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ninefold.cli.spelling import Command, Group
+
 if TYPE_CHECKING:
     from ninefold.server.apps.accounts.models import User
 
-app = typer.Typer(help="Look after accounts.", no_args_is_help=True)
+app = typer.Typer(help="Look after accounts.", no_args_is_help=True, cls=Group)
 
-Name = Annotated[str, typer.Argument(help="The username, in any case.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The username, in any case.")]
 
 
-@app.command("list")
+@app.command("list", cls=Command)
 def list_users() -> None:
     """List all accounts."""
     from ninefold.server.prepare import prepare
@@ -25,12 +27,14 @@ def list_users() -> None:
         typer.echo("  ".join([user.username, user.email, f"{user.date_joined:%Y-%m-%d}", *marks]))
 
 
-@app.command()
+@app.command(cls=Command)
 def add(
     name: Name,
-    email: Annotated[str, typer.Argument(help="The email address; it counts as confirmed.")],
+    email: Annotated[str, typer.Argument(metavar="EMAIL", help="The email address; it counts as confirmed.")],
     staff: Annotated[bool, typer.Option("--staff", help="May use the admin pages.")] = False,
-    bcrypt: Annotated[str, typer.Option(help="A bcrypt hash from elsewhere, instead of a password.")] = "",
+    bcrypt: Annotated[
+        str, typer.Option(metavar="HASH", help="A bcrypt hash from elsewhere, instead of a password.")
+    ] = "",
 ) -> None:
     """Add an account; the password is asked for, or read from standard input."""
     from ninefold.server.prepare import prepare
@@ -43,7 +47,7 @@ def add(
     typer.echo(f"{user.username} has been added.")
 
 
-@app.command()
+@app.command(cls=Command)
 def password(name: Name) -> None:
     """Give an account a new password, and sign it out everywhere."""
     user = _user(name)
@@ -53,7 +57,7 @@ def password(name: Name) -> None:
     typer.echo(f"{user.username} has a new password.")
 
 
-@app.command()
+@app.command(cls=Command)
 def block(name: Name) -> None:
     """Lock an account out, and sign it out everywhere."""
     user = _user(name)
@@ -63,7 +67,7 @@ def block(name: Name) -> None:
     typer.echo(f"{user.username} cannot sign in any more.")
 
 
-@app.command()
+@app.command(cls=Command)
 def unblock(name: Name) -> None:
     """Let a blocked account in again."""
     user = _user(name)
@@ -72,10 +76,12 @@ def unblock(name: Name) -> None:
     typer.echo(f"{user.username} can sign in again.")
 
 
-@app.command()
+@app.command(cls=Command)
 def delete(
     name: Name,
-    results: Annotated[str, typer.Option(help="'keep' them under \"deleted player\", or 'remove' them.")] = "keep",
+    results: Annotated[
+        str, typer.Option(metavar="keep|remove", help="'keep' them under \"deleted player\", or 'remove' them.")
+    ] = "keep",
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
     """End an account."""

@@ -8,10 +8,14 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
+from ninefold.cli.values import taking_field
 from ninefold.usecases.make_puzzle import SeededWish
 
 FIELDS: dict[str, Field[Any]] = SeededWish.__dataclass_fields__
 """With the old names that are still read."""
+
+NAMES = {"first": "first-step"}
+"""Options that are called otherwise than their field."""
 
 _BY_NAME = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
@@ -34,7 +38,9 @@ def _option(field: Field[Any]) -> inspect.Parameter:
     kind = kind.type if isinstance(kind, InitVar) else kind
     if kind in (Sequence[str], Sequence[str] | None):
         kind, about = list[str] | None, f"{about.removesuffix('.')}; may be repeated."
-    names = [f"--{field.name}"] if kind is bool else []
-    option = typer.Option(*names, min=field.metadata.get("ge"), hidden="deprecated" in field.metadata, help=about)
+    # A second name would offer --no-...; --first means a technique tried first elsewhere.
+    names = [f"--{NAMES.get(field.name, field.name)}"] if kind is bool or field.name in NAMES else []
+    taken = {"min": field.metadata.get("ge"), "hidden": "deprecated" in field.metadata, **taking_field(field.name)}
+    option: Any = typer.Option(*names, help=about, **taken)
     default = None if field.default == () else field.default
     return inspect.Parameter(field.name, _BY_NAME, default=default, annotation=Annotated[kind, option])

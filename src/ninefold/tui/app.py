@@ -34,7 +34,7 @@ class NinefoldApp(App[None]):
         first: KeptGame | None = None,
         is_ascii: bool = False,
         has_motion: bool = True,
-        makes: Callable[[str, int], KeptGame] = new_game,
+        makes: Callable[[str, int, str | None], KeptGame] = new_game,
     ) -> None:
         super().__init__()
         self.shelf = shelf
@@ -69,10 +69,10 @@ class NinefoldApp(App[None]):
         """A game from a text; a NinefoldError says why not."""
         return entered_game(text, self.lives)
 
-    def begin_game(self, level: str) -> None:
+    def begin_game(self, level: str, variant: str | None = None) -> None:
         """Makes a puzzle in the background and shows it."""
         self.run_worker(
-            lambda: self._makes(level, self.lives),
+            lambda: self._makes(level, self.lives, variant),
             name="make",
             thread=True,
             exclusive=True,

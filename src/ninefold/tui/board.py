@@ -13,11 +13,11 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ninefold.grid import Shape
+from ninefold.render.text_borders import TextBorders
 from ninefold.rules import Layout
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
 
-LIGHT_FRAME = {"corners": "┌┬┐├┼┤└┴┘", "across": "─", "down": "│", "empty": "·"}
-ASCII_FRAME = {"corners": "+++++++++", "across": "-", "down": "|", "empty": "."}
+EMPTY, ASCII_EMPTY = "·", "."
 RETREAT = "~"
 """The sign of a cell that the solver has just emptied: it shows a dash."""
 
@@ -61,9 +61,15 @@ class Board(Widget):
         super().__init__()
         self._shape = shape
         self._layout = layout or Layout.of(shape.size)
-        self._frame = ASCII_FRAME if is_ascii else LIGHT_FRAME
+        self._borders = TextBorders(self._layout, is_ascii)
+        self._empty = ASCII_EMPTY if is_ascii else EMPTY
         self.picture = Picture((0,) * shape.cells, (0,) * shape.cells)
-        self.measures = measures_of(shape)[-1]
+        self.measures = self.sizes[-1]
+
+    @property
+    def sizes(self) -> tuple[Measures, ...]:
+        """All sizes it can be drawn in, largest first."""
+        return measures_of(self._shape, self._borders)
 
     def show(self, picture: Picture) -> None:
         """Draws another picture."""
@@ -93,35 +99,41 @@ class Board(Widget):
         return None if row is None or column is None else row * self._shape.size + column
 
     def render(self) -> Text:
-        size, box_height, box_width = self._shape.size, self._shape.box_height, self._shape.box_width
-        height = self.measures.cell_height
+        size, height = self._shape.size, self.measures.cell_height
         lines = [Text("   ").append(self._column_numbers(), self._style("secondary"))]
         for row in range(size):
-            if row % box_height == 0:
-                lines.append(self._rule(row))
-            for part in range(height):
-                label = f"{row + 1:>2} " if part == (height - 1) // 2 else "   "
-                line = Text(label, self._style("secondary"))
-                for column in range(size):
-                    if column % box_width == 0:
-                        line.append(self._frame["down"], self._style("secondary"))
-                    line.append_text(self._cell(row * size + column, part))
-                line.append(self._frame["down"], self._style("secondary"))
-                lines.append(line)
-        lines.append(self._rule(size))
+            if self._borders.rows[row]:
+                lines.append(self._border(row))
+            lines.extend(self._line(row, part) for part in range(height))
+        lines.append(self._border(size))
         return Text("\n").join(lines)
 
-    def _column_numbers(self) -> str:
-        width, box = self.measures.cell_width, self._shape.box_width
-        numbers = [str(column + 1).center(width)[:width] for column in range(self._shape.size)]
-        return "".join(f" {''.join(numbers[at : at + box])}" for at in range(0, len(numbers), box))
+    def _line(self, row: int, part: int) -> Text:
+        """One of the lines that a row of cells has."""
+        size, quiet = self._shape.size, self._style("secondary")
+        label = f"{row + 1:>2} " if part == (self.measures.cell_height - 1) // 2 else "   "
+        line = Text(label, quiet)
+        for column in range(size):
+            if self._borders.columns[column]:
+                line.append(self._borders.down(row, column), quiet)
+            line.append_text(self._cell(row * size + column, part))
+        return line.append(self._borders.down(row, size), quiet)
 
-    def _rule(self, row: int) -> Text:
+    def _column_numbers(self) -> str:
+        width = self.measures.cell_width
+        return "".join(
+            (" " if self._borders.columns[column] else "") + str(column + 1).center(width)[:width]
+            for column in range(self._shape.size)
+        )
+
+    def _border(self, row: int) -> Text:
         """The line above a row, or below the last one."""
-        left, cross, right = tuple(self._frame["corners"][3 * ((row > 0) + (row == self._shape.size)) :][:3])
-        segment = self._frame["across"] * (self._shape.box_width * self.measures.cell_width)
-        segments = cross.join([segment] * (self._shape.size // self._shape.box_width))
-        return Text(f"   {left}{segments}{right}", self._style("secondary"))
+        borders, line = self._borders, "   "
+        for column in range(self._shape.size):
+            if borders.columns[column]:
+                line += borders.corner(row, column)
+            line += borders.across(row, column) * self.measures.cell_width
+        return Text(line + borders.corner(row, self._shape.size), self._style("secondary"))
 
     def _cell(self, cell: int, part: int) -> Text:
         """One line of a cell: its digit in the middle line, or its notes."""
@@ -146,7 +158,7 @@ class Board(Widget):
         right = "!" if cell in picture.clashes else "]" if is_cursor else " "
         if right == "!" and self.measures.cell_width < 3:
             sign = right
-        middle = self._symbol(digit) if digit else "'" if picture.notes.get(cell) else self._frame["empty"]
+        middle = self._symbol(digit) if digit else "'" if picture.notes.get(cell) else self._empty
         if sign == RETREAT:
             return Text(" - ", ground + self._style("error", bold=True))
         sign_style = self._style("error" if right == "!" else "accent", bold=True)
@@ -219,11 +231,7 @@ class Board(Widget):
             if shows:
                 return Style(bgcolor=self._mixed(0.20), bold=True)
         is_seen = cell in picture.peers or cell in picture.tinted
-        return Style(bgcolor=self._mixed(0.09 if is_seen else self._region_tint(cell)))
-
-    def _region_tint(self, cell: int) -> float:
-        """Irregular regions have no frames here, so every second one is darker."""
-        return 0.0 if self._layout.is_usual else 0.045 * (self._layout.regions[cell] % 2)
+        return Style(bgcolor=self._mixed(0.09 if is_seen else 0.0))
 
     def _style(self, role: str, bold: bool = False, italic: bool = False, underline: bool = False) -> Style:
         return Style(color=self.app.theme_variables[role], bold=bold, italic=italic, underline=underline)
@@ -234,16 +242,17 @@ class Board(Widget):
         return sheet.blend(pen, share).hex
 
 
-def fit_board(screen: Screen[None], shape: Shape, width: int, height: int) -> None:
+def fit_board(screen: Screen[None], width: int, height: int) -> None:
     """Draws the board of a screen as large as a window of that size allows, or says how large that must be."""
-    measures = fitting(shape, width, height)
+    board = screen.query_one(Board)
+    measures = fitting(board.sizes, width, height)
     screen.set_class(measures is None, "too-small")
     if measures is None:
-        least = measures_of(shape)[-1]
+        least = board.sizes[-1]
         screen.query_one("#too-small", Static).update(
             f"This window is too small for the board: it has {width} columns and {height} lines, "
             f"and {least.width} and {least.height} are needed. Make it larger; your game waits."
         )
     else:
-        screen.query_one(Board).resize(measures)
+        board.resize(measures)
         screen.query_one("#side").styles.width = min(WIDEST_SIDE, width - measures.board_width)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from string import ascii_letters
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -17,6 +16,8 @@ from ninefold.grid import Shape, format_cell
 from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State, bars_of, judge_of, ninths_of
 from ninefold.tui.board import Board, Picture, fit_board
+from ninefold.tui.game_keys import ACTIONS, HELP_WIDTH, LETTERS, help_text
+from ninefold.tui.game_words import facts_of, news_of, sentence
 from ninefold.tui.menu import HowToPlay
 from ninefold.tui.review import ReviewScreen
 from ninefold.tui.step_list import StepList
@@ -24,57 +25,15 @@ from ninefold.tui.step_picture import picture_of
 from ninefold.tui.step_walk import StepWalk
 from ninefold.tui.watch import Watch
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.keeping.desk import Desk, format_clock, game_again
-from ninefold.usecases.walk_steps import Walk, along
+from ninefold.usecases.keeping.desk import Desk, game_again
+from ninefold.usecases.walk_steps import Walk, along, said_of_end
 
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
 
-_HELP = "n notes  f find  v check  ? hint\nu undo  r redo  p pause  F1 keys\nB watch  S solve  N new  Q menu"
-_NARROW_HELP = (
-    "n notes   f find\nv check   ? hint\nu undo    r redo\np pause   F1 keys\nB watch   S solve\nN new     Q menu"
-)
-_SHORT_HELP = "? hint  F1 keys  Q menu"
-_HELP_WIDTH, _HELP_HEIGHT = 36, 22
+NO_STEP = "None of our techniques leads on from here. S solves the puzzle."
 _SHOWN = "This is the solution. u goes back to your game, Q ends it."
 NUDGE, POINTER, CELLS, FULL = range(4)
-
-_ACTIONS = {
-    **{str(digit): f"digit({digit})" for digit in range(10)},
-    **dict.fromkeys(("x", "delete", "backspace"), "digit(0)"),
-    **dict.fromkeys(("up", "k"), "move(-1, 0)"),
-    **dict.fromkeys(("down", "j"), "move(1, 0)"),
-    **dict.fromkeys(("left", "h"), "move(0, -1)"),
-    **dict.fromkeys(("right", "l"), "move(0, 1)"),
-    **dict.fromkeys(("u", "ctrl+z"), "line('undo')"),
-    **dict.fromkeys(("r", "ctrl+r", "ctrl+y"), "line('redo')"),
-    **dict.fromkeys(("n", "space"), "notes"),
-    "c": "all_notes",
-    "f": "find",
-    "m": "find_here",
-    "d": "letter",
-    "v": "check",
-    "question_mark": "hint",
-    "H": "plan",
-    "w": "walk",
-    "A": "apply",
-    "L": "steps",
-    "P": "path",
-    "B": "watch",
-    "S": "solve",
-    "p": "pause",
-    "C": "go_on",
-    "G": "again",
-    "W": "review",
-    "T": "app.turn_light",
-    "R": "rules",
-    "f1": "keys",
-    "N": "leave('new')",
-    **dict.fromkeys(("Q", "escape"), "leave('')"),
-}
-"""What every key does."""
-_LETTERS = dict.fromkeys(ascii_letters, "")
-"""Keys that may be the answer to a question, though they do nothing otherwise."""
 
 
 class GameScreen(Screen[None]):
@@ -82,7 +41,7 @@ class GameScreen(Screen[None]):
 
     app: "NinefoldApp"
     # Every key is a binding: they are carried out in the order they were typed, however fast.
-    BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press({key!r})") for key in {**_ACTIONS, **_LETTERS}]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press({key!r})") for key in {**ACTIONS, **LETTERS}]
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -107,7 +66,7 @@ class GameScreen(Screen[None]):
             with Vertical(id="side"):
                 yield Static(id="facts", markup=False)
                 yield Static(id="message", markup=False)
-                yield Static(_HELP, id="help", markup=False)
+                yield Static(id="help", markup=False)
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self.show_facts)
@@ -119,10 +78,9 @@ class GameScreen(Screen[None]):
 
     def fit(self, width: int, height: int) -> None:
         """Makes the most of a terminal of that size."""
-        fit_board(self, self._shape, width, height)
-        is_wide = width - self.query_one(Board).measures.board_width >= _HELP_WIDTH
-        text = _SHORT_HELP if height < _HELP_HEIGHT else _HELP if is_wide else _NARROW_HELP
-        self.query_one("#help", Static).update(text)
+        fit_board(self, width, height)
+        is_wide = width - self.query_one(Board).measures.board_width >= HELP_WIDTH
+        self.query_one("#help", Static).update(help_text(is_wide, height))
 
     def show(self) -> None:
         """Draws everything anew."""
@@ -155,22 +113,8 @@ class GameScreen(Screen[None]):
 
     def show_facts(self) -> None:
         """The side of the board: level, clock, lives, the cell under the cursor."""
-        game = self.desk.game
-        size, symbols = self._shape.size, self.desk.game.puzzle.layout.symbols
-        left = [size - game.position.digits.count(digit) for digit in range(1, size + 1)]
-        notes = " ".join(symbols[digit - 1] for digit in sorted(self._notes().get(self.cursor, ()))) or "none"
-        lives = f"Lives {game.lives_left} of {game.lives}" if game.lives else "No lives"
-        lines = [
-            f"{(self.desk.kept.level or 'game').capitalize()}   {format_clock(self.desk.clock)}   {self._state()}",
-            f"{lives}   Mistakes {game.tally.mistakes}",
-            "",
-            f"{self._named(self.cursor)}   notes: {notes}",
-            *self.desk.rules_at(self.cursor),
-            f"Writing {'NOTES' if self.is_noting else 'digits'}"
-            + (f"   finding {symbols[self.found_digit - 1]}" if self.found_digit else ""),
-            *_left(symbols, left),
-        ]
-        self.query_one("#facts", Static).update("\n".join(lines))
+        facts = facts_of(self.desk, self.cursor, self._notes(), self.is_noting, self.found_digit, self._state())
+        self.query_one("#facts", Static).update("\n".join(facts))
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         self.cursor = event.cell
@@ -213,7 +157,7 @@ class GameScreen(Screen[None]):
             question[1](key.upper())
         elif question and key == "escape":
             self._say("")
-        elif action := _ACTIONS.get(key):
+        elif action := ACTIONS.get(key):
             await self.run_action(action)
 
     def action_letter(self) -> None:
@@ -260,7 +204,7 @@ class GameScreen(Screen[None]):
         elif self._steps[0].entry.family == "mistake":
             self._say(self._steps[0].words("en").full)
         else:
-            told = tuple(along(self.desk.game.puzzle, self.desk.stands, self._steps))
+            told = tuple(along(self.desk.stands, self._steps))
             self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told), self._shape, self._apply))
 
     def action_steps(self) -> None:
@@ -279,7 +223,7 @@ class GameScreen(Screen[None]):
 
     def action_solve(self) -> None:
         if self.desk.game.state is State.FINISHED:
-            self._say(self._news())
+            self._say(news_of(self.desk, self._pace()))
         elif not self._solution:
             self._ask("Show the solution? y or n", "YN", self._answer_solve)
 
@@ -333,28 +277,9 @@ class GameScreen(Screen[None]):
         try:
             action()
         except NinefoldError as error:
-            self.message = _sentence(error)
-        self.message = self.message or self._news()
+            self.message = sentence(error)
+        self.message = self.message or news_of(self.desk, self._pace())
         self.show()
-
-    def _news(self) -> str:
-        state = self.desk.game.state
-        clock = format_clock(self.desk.clock)
-        if state is State.FINISHED:
-            is_own = "solution" not in self.desk.game.tally.used
-            return (
-                f"Solved in {clock}! G plays it again.\nW looks back over it. {self._pace()}"
-                if is_own
-                else "This is the solution. G plays it from the start."
-            )
-        if state is State.LOST:
-            return "No life is left. C goes on without lives."
-        if state is State.PAUSED:
-            return "Paused. p goes on."
-        clashes = [text[0].upper() + text[1:] + "." for text in self.desk.clashes()]
-        if clashes and 0 not in self.desk.game.position.digits:
-            clashes.append("The grid is full, but not right.")
-        return "\n".join(clashes[:6])
 
     def _pace(self) -> str:
         return "" if self.app.is_ascii else bars_of(ninths_of(self.desk.game))
@@ -372,7 +297,7 @@ class GameScreen(Screen[None]):
         elif self._rung < FULL:
             self._rung += 1
         if not self._steps:
-            self.message = "No step was found from here."
+            self.message = NO_STEP
             return
         step = self._steps[0]
         words = step.words("en")
@@ -389,13 +314,14 @@ class GameScreen(Screen[None]):
         if steps:
             self.app.push_screen(StepList(steps, self._show_step))
         else:
-            self.message = "No step was found from here."
+            self.message = NO_STEP
 
     def _walk_path(self) -> None:
         """The whole way from the givens, whatever the player has written since."""
         puzzle, steps = self.desk.game.puzzle, self.desk.path()
-        told = tuple(along(puzzle, Position.of(puzzle), steps))
+        told = tuple(along(Position.of(puzzle), steps))
         if told:
+            self.message = said_of_end(puzzle, steps)
             self.app.push_screen(StepWalk(Walk(puzzle, told), self._shape))
         else:
             self.message = "No step was found from the givens."
@@ -464,23 +390,3 @@ class GameScreen(Screen[None]):
     def _say(self, text: str) -> None:
         self.message = text
         self.show()
-
-
-def _left(symbols: str, left: list[int]) -> list[str]:
-    """How often each digit is still to be written, in lines of nine at most."""
-    counts = [str(count) if count > 0 else "-" for count in left]
-    widths = [len(count) for count in counts]
-    lines = []
-    for at in range(0, len(symbols), 9):
-        part = slice(at, at + 9)
-        lines += [
-            "Digit " + " ".join(map(str.rjust, symbols[part], widths[part])),
-            "Left  " + " ".join(counts[part]),
-        ]
-    return lines
-
-
-def _sentence(error: Exception) -> str:
-    text = str(error)
-    is_cell = text[:1] == "r" and text[1:2].isdigit()
-    return f"{text[:1] if is_cell else text[:1].upper()}{text[1:]}."

@@ -1,8 +1,11 @@
 """How large a board is drawn: cells with all notes in their places where there is room, a character each where not."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil, isqrt
 
 from ninefold.grid import Shape
+from ninefold.render.text_borders import TextBorders
 
 LABELS = 3
 """Columns left of the board, for the numbers of rows; above it is one line for those of columns."""
@@ -17,6 +20,7 @@ class Measures:
     """The size of a cell in characters, and what that makes of the board."""
 
     shape: Shape
+    borders: TextBorders
     cell_width: int
     cell_height: int
     notes_per_line: int = 0
@@ -26,11 +30,11 @@ class Measures:
 
     @property
     def board_width(self) -> int:
-        return LABELS + 1 + self.shape.size // self.shape.box_width + self.shape.size * self.cell_width
+        return LABELS + sum(self.borders.columns) + self.shape.size * self.cell_width
 
     @property
     def board_height(self) -> int:
-        return 2 + self.shape.size // self.shape.box_height + self.shape.size * self.cell_height
+        return 1 + sum(self.borders.rows) + self.shape.size * self.cell_height
 
     @property
     def width(self) -> int:
@@ -47,31 +51,40 @@ class Measures:
 
     def column_at(self, x: int) -> int | None:
         """The column of cells at a place within the board."""
-        return _index(x - LABELS, self.shape.size, self.cell_width, self.shape.box_width)
+        return _index(x - LABELS, self.borders.columns, self.cell_width)
 
     def row_at(self, y: int) -> int | None:
         """The row of cells at a place within the board."""
-        return _index(y - 1, self.shape.size, self.cell_height, self.shape.box_height)
+        return _index(y - 1, self.borders.rows, self.cell_height)
 
 
-def measures_of(shape: Shape) -> tuple[Measures, ...]:
+def measures_of(shape: Shape, borders: TextBorders) -> tuple[Measures, ...]:
     """All sizes a board can be drawn in, largest first."""
-    roomy = Measures(shape, 2 * shape.box_width + 1, max(shape.box_height, 2), shape.box_width, is_roomy=True)
-    small, tiny = Measures(shape, 3, 1), Measures(shape, 2, 1)
+    across, down = notes_block(shape)
+    roomy = Measures(shape, borders, 2 * across + 1, max(down, 2), across, is_roomy=True)
+    small, tiny = Measures(shape, borders, 3, 1), Measures(shape, borders, 2, 1)
     if shape.size > 9:
         return roomy, small, tiny
-    return roomy, Measures(shape, 5, 2, notes_per_line=4), small
+    return roomy, Measures(shape, borders, 5, 2, notes_per_line=4), small
 
 
-def fitting(shape: Shape, width: int, height: int) -> Measures | None:
-    """The largest board for a window of that size, or None if even the smallest has no room."""
-    return next((measures for measures in measures_of(shape) if measures.fits(width, height)), None)
+def notes_block(shape: Shape) -> tuple[int, int]:
+    """How many notes stand side by side in a cell, and how many such lines it has."""
+    if shape.box_height > 1:
+        return shape.box_width, shape.box_height
+    across = isqrt(shape.size - 1) + 1
+    return across, ceil(shape.size / across)
 
 
-def _index(offset: int, count: int, size: int, box: int) -> int | None:
-    """Which of the cells in a row an offset falls into, with a line before every box."""
-    for index in range(count):
-        start = 1 + index // box + index * size
+def fitting(sizes: Iterable[Measures], width: int, height: int) -> Measures | None:
+    """The first of the sizes that has room in a window, or None if none has."""
+    return next((measures for measures in sizes if measures.fits(width, height)), None)
+
+
+def _index(offset: int, lines: tuple[bool, ...], size: int) -> int | None:
+    """Which of the cells in a row an offset falls into, with lines before some of them."""
+    for index in range(len(lines) - 1):
+        start = sum(lines[: index + 1]) + index * size
         if start <= offset < start + size:
             return index
     return None

@@ -10,36 +10,34 @@ from textual.widgets.option_list import Option
 
 from ninefold.errors import NinefoldError
 from ninefold.logic import LEVEL_NAMES
+from ninefold.make.variants import levels_of
 from ninefold.tui.screens import ListScreen, TextScreen, TitledScreen
 from ninefold.usecases.keeping.desk import format_clock
 from ninefold.usecases.keeping.game_result import best_times
 from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.variant_offers import OFFERS
 
 LIVES = (0, 3, 5)
 
 HOW_TO_PLAY = """\
-Fill the grid so that every row, every column and every box holds
-each digit once.
+Fill the grid so that every row, every column and every box holds each digit once.
 
 Move    arrows or h j k l, or click
-Write   1 to 9; the same digit again takes it off;
-        d and a letter in grids that need more than nine
+Write   1 to 9; the same digit again takes it off; d and a letter in grids that need more than nine
 Erase   0, x, Delete
 Notes   n switches between digits and notes; c writes all notes
 Undo    u or Ctrl+Z; redo r or Ctrl+R
 Find    f and a digit picks it out; m the one under the cursor
 Check   v says which digits are wrong
-Hint    ? gives a nudge, then says more, marks cells, explains;
-        H leads to the digit under the cursor; A applies it;
-        w walks through it link by link
+Hint    ? gives a nudge, then says more, marks cells, explains; \
+H leads to the digit under the cursor; A applies it; w walks through it link by link
 Steps   L lists all possible steps; P walks the whole path
 Solve   S shows the solution, u goes back; B watches a simple solver
 Pause   p hides the board and stops the clock
 After   G plays a finished game again, W looks back over it
 Other   T light or dark, N another game, Q menu
 
-Givens are bold, your digits underlined. A clash has a ! and is named.
-Every move is saved at once."""
+Givens are bold, your digits underlined. A clash has a ! and is named. Every move is saved at once."""
 
 
 class Menu(ListScreen):
@@ -59,6 +57,7 @@ class Menu(ListScreen):
             ("load", "Load a game"),
             ("history", "History and best times"),
             ("how", "How to play"),
+            ("variants", "New game of a variant"),
             ("quit", "Quit"),
         ]
 
@@ -76,7 +75,14 @@ class Menu(ListScreen):
         elif name == "continue":
             self.app.open_game(self.app.shelf.unfinished_games()[0])
         else:
-            screens = {"new": NewGame, "enter": EnterPuzzle, "load": LoadGame, "history": History, "how": HowToPlay}
+            screens = {
+                "new": NewGame,
+                "variants": Variants,
+                "enter": EnterPuzzle,
+                "load": LoadGame,
+                "history": History,
+                "how": HowToPlay,
+            }
             self.app.push_screen(screens[name]())
 
     def action_quit(self) -> None:
@@ -90,8 +96,15 @@ class NewGame(ListScreen):
     KEYS: ClassVar[str] = "Up Down choose a level   l lives   Enter begins   Esc back"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "lives", "lives")]
 
+    def __init__(self, variant: str | None = None) -> None:
+        super().__init__()
+        self._variant = variant
+        self._levels = LEVEL_NAMES if variant is None else levels_of(variant)
+        if variant is not None:
+            self.TITLE_TEXT = f"New game: {variant}"  # type: ignore[misc]
+
     def options(self) -> list[tuple[str, str]]:
-        return [(name, name.capitalize()) for name in LEVEL_NAMES]
+        return [(name, name.capitalize()) for name in self._levels]
 
     def content(self) -> Iterable[Widget]:
         yield Static(self._lives_text(), id="text", markup=False)
@@ -99,7 +112,7 @@ class NewGame(ListScreen):
         yield Static("", id="problem", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).highlighted = LEVEL_NAMES.index("medium")
+        self.query_one(OptionList).highlighted = self._levels.index("medium") if "medium" in self._levels else 0
 
     def action_lives(self) -> None:
         self.app.lives = LIVES[(LIVES.index(self.app.lives) + 1) % len(LIVES)]
@@ -107,7 +120,7 @@ class NewGame(ListScreen):
 
     def chosen(self, name: str) -> None:
         self.query_one("#problem", Static).update("Making a puzzle ...")
-        self.app.begin_game(name)
+        self.app.begin_game(name, self._variant)
 
     def refuse(self, reason: str) -> None:
         """Says why there is no puzzle."""
@@ -115,6 +128,19 @@ class NewGame(ListScreen):
 
     def _lives_text(self) -> str:
         return f"Lives: {self.app.lives or 'none, play without'}"
+
+
+class Variants(ListScreen):
+    """Which variant; then its level is chosen."""
+
+    TITLE_TEXT: ClassVar[str] = "Variants"
+    KEYS: ClassVar[str] = "Up Down choose a variant   Enter takes   Esc back"
+
+    def options(self) -> list[tuple[str, str]]:
+        return [(offer.name, offer.name.replace("-", " ").capitalize()) for offer in OFFERS]
+
+    def chosen(self, name: str) -> None:
+        self.app.switch_screen(NewGame(name))
 
 
 class EnterPuzzle(TitledScreen):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -11,8 +12,15 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from ninefold.tui.folding import folded
+
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
+
+WIDEST = 76
+"""Columns that a page of text takes at the most, as the theme has it."""
+BESIDE = 6
+"""Columns that margins and the bar for scrolling take."""
 
 
 class TitledScreen(Screen[None]):
@@ -47,8 +55,11 @@ class TextScreen(TitledScreen):
         with Vertical(id="titled"):
             yield Static(self.TITLE_TEXT, id="title", markup=False)
             with VerticalScroll():
-                yield Static(self.text(), id="text", markup=False)
+                yield Static(id="text", markup=False)
             yield Static(self.KEYS, classes="keys", markup=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.query_one("#text", Static).update(folded(self.text(), min(event.size.width, WIDEST) - BESIDE))
 
 
 class ListScreen(TitledScreen):

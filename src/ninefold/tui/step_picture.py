@@ -20,7 +20,7 @@ def picture_of(scene: Scene) -> Picture:
         notes=scene.corner,
         signs=signs,
         note_signs=notes,
-        tinted=frozenset(cell for _, cells in (*marks.houses, *marks.sets) for cell in cells),
+        tinted=frozenset(cell for _, cells in (*marks.houses, *marks.rules, *marks.sets) for cell in cells),
         machine=frozenset(scene.placed),
     )
 

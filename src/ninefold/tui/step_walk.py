@@ -56,11 +56,11 @@ class StepWalk(Screen[None]):
                 yield Static(self._keys(), id="help", markup=False)
 
     def on_mount(self) -> None:
-        fit_board(self, self._shape, self.app.size.width, self.app.size.height)
+        fit_board(self, self.app.size.width, self.app.size.height)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, self._shape, event.size.width, event.size.height)
+        fit_board(self, event.size.width, event.size.height)
 
     def show(self) -> None:
         walk = self._walk

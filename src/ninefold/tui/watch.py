@@ -67,11 +67,11 @@ class Watch(Screen[None]):
     def on_mount(self) -> None:
         self.goes_on = self.app.has_motion
         self.set_interval(_TICK, self._tick)
-        fit_board(self, self._puzzle.shape, self.app.size.width, self.app.size.height)
+        fit_board(self, self.app.size.width, self.app.size.height)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, self._puzzle.shape, event.size.width, event.size.height)
+        fit_board(self, event.size.width, event.size.height)
 
     def advance(self, count: int) -> None:
         """Takes that many steps forward, or fewer if the end comes first."""
