@@ -2,12 +2,16 @@
 
 from typing import Any
 
-from django.contrib.admin import AdminSite, ModelAdmin
+from django.contrib.admin import AdminSite, ModelAdmin, action
 from django.contrib.admin.forms import AdminAuthenticationForm
 from django.core.exceptions import ValidationError
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.published import services
+from ninefold.server.apps.published.models import Publication, Report
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.rate_limits.services import Limit, TooManyCallsError, spend
 from ninefold.server.apps.results.models import Result
@@ -40,8 +44,44 @@ class UserAdmin(ModelAdmin):  # type: ignore[type-arg]
 
 
 class PuzzleAdmin(ModelAdmin):  # type: ignore[type-arg]
-    list_display = ("number", "level", "rating", "givens", "origin", "started", "finished")
-    list_filter = ("level", "origin")
+    list_display = ("number", "level", "rating", "givens", "origin", "hidden_by", "started", "finished")
+    list_filter = ("level", "origin", "hidden_by")
+
+
+class PublicationAdmin(ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("puzzle", "title", "author", "setter", "hidden_by", "published_at")
+    list_filter = ("hidden_by",)
+    search_fields = ("title", "author", "puzzle__number")
+    readonly_fields = ("puzzle", "setter", "draft", "hidden_by", "title", "author", "words")
+    actions = ("hide", "show", "remove")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Publication | None = None) -> bool:
+        """Removing a puzzle is more than dropping its row."""
+        return False
+
+    @action(description="Hide")
+    def hide(self, request: HttpRequest, chosen: QuerySet[Publication]) -> None:
+        for publication in chosen:
+            services.hide(publication, Puzzle.HiddenBy.OPERATOR)
+
+    @action(description="Show")
+    def show(self, request: HttpRequest, chosen: QuerySet[Publication]) -> None:
+        for publication in chosen:
+            services.show(publication, Puzzle.HiddenBy.OPERATOR)
+
+    @action(description="Remove")
+    def remove(self, request: HttpRequest, chosen: QuerySet[Publication]) -> None:
+        for publication in chosen:
+            services.remove(publication, Puzzle.HiddenBy.OPERATOR)
+
+
+class ReportAdmin(ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("puzzle", "reason", "words", "player", "made_at", "settled_at")
+    list_filter = ("reason", "settled_at")
+    readonly_fields = ("puzzle", "player", "reason", "words")
 
 
 class GameAdmin(ModelAdmin):  # type: ignore[type-arg]
@@ -59,6 +99,8 @@ class ResultAdmin(ModelAdmin):  # type: ignore[type-arg]
 site = Site(name="admin")
 site.register(User, UserAdmin)
 site.register(Puzzle, PuzzleAdmin)
+site.register(Publication, PublicationAdmin)
+site.register(Report, ReportAdmin)
 site.register(Game, GameAdmin)
 site.register(Result, ResultAdmin)
 

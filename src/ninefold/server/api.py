@@ -10,14 +10,19 @@ from ninja.responses import Status
 
 import ninefold
 from ninefold.server.apps.accounts.api import router as account
+from ninefold.server.apps.course.api import router as course
 from ninefold.server.apps.daily.api import router as daily
 from ninefold.server.apps.deployment.api import router as deployment
+from ninefold.server.apps.drafts.api import router as drafts
 from ninefold.server.apps.engine.api import router as engine
+from ninefold.server.apps.engine.setting_api import router as setting
 from ninefold.server.apps.games.api import router as games
 from ninefold.server.apps.learn.api import router as learn
 from ninefold.server.apps.players.api import router as settings
+from ninefold.server.apps.practice.api import router as practice
 from ninefold.server.apps.printing.api import router as paper
 from ninefold.server.apps.printing.pictures import router as pictures
+from ninefold.server.apps.published.api import router as published
 from ninefold.server.apps.puzzles.api import router as puzzles
 from ninefold.server.apps.results.api import history_router as history
 from ninefold.server.apps.results.api import router as results
@@ -30,15 +35,20 @@ api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenH
 handle_errors(api)
 api.add_router("/v1/here", deployment)
 api.add_router("/v1/puzzles", puzzles)
+api.add_router("/v1/drafts", drafts)
+api.add_router("/v1/published", published)
 api.add_router("/v1/games", games)
 api.add_router("/v1/daily", daily)
 api.add_router("/v1/results", results)
 api.add_router("/v1/history", history)
 api.add_router("/v1", engine)
+api.add_router("/v1", setting)
 api.add_router("/v1", learn)
 api.add_router("/v1/print", paper)
 api.add_router("/v1", pictures)
 api.add_router("/v1/settings", settings)
+api.add_router("/v1/course", course)
+api.add_router("/v1/practice", practice)
 api.add_router("/v1/account", account)
 api.add_router("/v1/tokens", tokens)
 

@@ -32,6 +32,14 @@ TABLES = (
     "games.Holding",
     "results.Result",
     "results.AskedHint",
+    "course.LessonProgress",
+    "drafts.Draft",
+    "drafts.DraftVersion",
+    "published.Publication",
+    "published.Vote",
+    "published.Report",
+    "practice.PracticeDay",
+    "practice.PracticeRun",
     "daily.Daily",
 )
 """In an order in which every row finds the rows it refers to."""

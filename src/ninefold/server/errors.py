@@ -18,6 +18,7 @@ from ninefold.errors import (
     ContradictionError,
     ManySolutionsError,
     NinefoldError,
+    NoAnswerError,
     NoPhotoReaderError,
     NoSolutionError,
     NotFoundError,
@@ -31,7 +32,17 @@ from ninefold.render.paper import BadLayoutError
 from ninefold.render.typeset import MissingPartError
 from ninefold.server.apps.accounts.services import UnmetRequirementsError, WrongPasswordError
 from ninefold.server.apps.deployment.services import NotAtThisMachineError, WrongPinError
+from ninefold.server.apps.drafts.limits import DraftsTooLargeError, TooManyDraftsError
 from ninefold.server.apps.games.limits import TooManyGamesError
+from ninefold.server.apps.practice.services import TooMuchPracticeError
+from ninefold.server.apps.published.errors import (
+    AlreadyPublishedError,
+    NoTitleError,
+    NotSolvedYetError,
+    OwnPuzzleError,
+    TakenDownError,
+    TooManyPublishedError,
+)
 from ninefold.server.apps.rate_limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.fair_queue import BusyError, TooMuchWorkError
@@ -52,13 +63,22 @@ STATUS: dict[type[NinefoldError], int] = {
     WrongPinError: 403,
     NotFoundError: 404,
     TooManyTokensError: 409,
+    AlreadyPublishedError: 409,
+    NotSolvedYetError: 409,
+    OwnPuzzleError: 409,
+    TakenDownError: 409,
     MoveGapError: 409,
     MoveForkError: 409,
     GameFullError: 413,
     TooManyGamesError: 413,
+    TooManyDraftsError: 413,
+    DraftsTooLargeError: 413,
+    TooManyPublishedError: 413,
+    TooMuchPracticeError: 413,
     TooMuchMemoryError: 413,
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,
+    NoTitleError: 422,
     RefusedLineError: 422,
     BadGridError: 422,
     BadLayoutError: 422,
@@ -76,6 +96,7 @@ STATUS: dict[type[NinefoldError], int] = {
     UnknownLanguageError: 422,
     NoSolutionError: 422,
     ManySolutionsError: 422,
+    NoAnswerError: 503,
     TooManyCallsError: 429,
     TooMuchWorkError: 429,
     MissingPartError: 503,

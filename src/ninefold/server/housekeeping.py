@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.db import DatabaseError, close_old_connections, connection
 from django.utils import timezone
 
+from ninefold.server.apps.drafts.services import purge_drafts
 from ninefold.server.apps.games.services import purge_deleted
 from ninefold.server.apps.mail.post import send_soon
 from ninefold.server.apps.players.services import purge_guests
@@ -39,6 +40,7 @@ def tidy() -> None:
     call_command("clearsessions", verbosity=0)
     purge_deleted()
     purge_guests()
+    purge_drafts()
     forget_old()
     _drop_expired_cache()
     if settings.HAS_MAIL:

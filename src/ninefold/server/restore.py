@@ -74,7 +74,8 @@ def _rows(path: Path) -> Iterator[Row]:
 
 
 def _with_rules(puzzle: dict[str, Any]) -> dict[str, Any]:
-    """The row of a puzzle from before puzzles had rules: the word for them was their whole column."""
+    """The row of a puzzle from before puzzles had rules, whose whole column was a word, or could be hidden."""
+    puzzle = {"hidden_by": "", **puzzle}
     if isinstance(puzzle["rules"], dict):
         return puzzle
     return {**puzzle, "rules": {}, "rules_hash": "", "variant": PLAIN.get(len(puzzle["text"]), "classic")}

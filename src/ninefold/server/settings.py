@@ -42,6 +42,10 @@ INSTALLED_APPS = [
     "ninefold.server.apps.puzzles",
     "ninefold.server.apps.games",
     "ninefold.server.apps.results",
+    "ninefold.server.apps.course",
+    "ninefold.server.apps.drafts",
+    "ninefold.server.apps.published",
+    "ninefold.server.apps.practice",
     "ninefold.server.apps.daily",
     "ninefold.server.apps.stock",
 ]
@@ -66,6 +70,8 @@ WORK_SECONDS = WORK_POOL.seconds
 """Named here, so that a bad bound of the work pool is told at the start like all others."""
 STOCK_SIZE = number("NINEFOLD_STOCK", 40)
 """Puzzles of each level made ahead; 0 makes none."""
+VARIANT_STOCK_SIZE = number("NINEFOLD_VARIANT_STOCK", 4)
+"""Puzzles of each variant and level on offer made ahead; 0 makes none."""
 DRILL_STOCK_SIZE = number("NINEFOLD_DRILL_STOCK", 3)
 """Drills of each technique made ahead; 0 makes none."""
 DRILL_STOCK_TECHNIQUES = text("NINEFOLD_DRILL_TECHNIQUES").split()

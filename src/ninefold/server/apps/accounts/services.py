@@ -12,6 +12,7 @@ from ninefold.errors import NinefoldError
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.published.services import remove_all
 
 
 class UnmetRequirementsError(NinefoldError):
@@ -58,13 +59,21 @@ def delete_account(user: User, password: str, results: Literal["keep", "remove"]
 
 @transaction.atomic
 def end_account(user: User, results: Literal["keep", "remove"]) -> None:
-    """Ends an account. Its games go; its results stay without a name, or go too."""
+    """Ends an account. Its games, drafts and published puzzles go; its results stay without a name, or go too."""
     player = Player.objects.filter(user=user).first()
+    if player:
+        remove_all(player)
     if player and results == "remove":
         player.delete()
     elif player:
         player.games.all().delete()
         player.asked_hints.all().delete()
+        player.lessons.all().delete()
+        player.drafts.all().delete()
+        player.votes.all().delete()
+        player.reports.all().delete()
+        player.practice.all().delete()
+        player.practice_runs.all().delete()
         player.user, player.is_deleted, player.settings = None, True, {}
         player.save()
     sign_out_everywhere(user)

@@ -16,6 +16,7 @@ from ninefold.server.apps.results import leaderboards
 from ninefold.server.apps.results.schemas import TableOut, leaderboard_out
 from ninefold.server.schemas import BOUNDS, READS, Problem
 from ninefold.server.visitor import account_player, known_player
+from ninefold.usecases.daily_puzzle import variant_of
 
 router = Router(tags=["daily"])
 
@@ -36,6 +37,8 @@ class CalendarOut(Schema):
     """Levels, by day."""
     numbers: dict[str, int]
     """The puzzles of today that somebody has asked for already, by level."""
+    variant: str
+    """What the variant of today is; it is asked for like a level, as `variant`."""
 
 
 @router.get("", response={200: CalendarOut, 422: Problem, **READS})
@@ -50,12 +53,13 @@ def read_calendar(request: HttpRequest, month: Month | None = None) -> CalendarO
         first=today - timedelta(days=DAYS_KEPT),
         finished=finished_in(known_player(request), year, number),
         numbers=numbers_of(today),
+        variant=variant_of(today),
     )
 
 
 @router.get("/{day}/{level}", response={200: PuzzleOut, 404: Problem, 422: Problem, **BOUNDS, **READS})
 def read_daily(request: HttpRequest, day: date, level: str) -> PuzzleOut:
-    """The puzzle of a day (as 2030-12-31) and level, the same for everybody."""
+    """The puzzle of a day (as 2030-12-31) and level, or its `variant`, the same for everybody."""
     spend(request, ASKING)
     return puzzle_out(puzzle_of_the_day(day, level))
 

@@ -10,7 +10,7 @@ from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.services import keep_puzzle
 from ninefold.server.work_pool import WORK_POOL
-from ninefold.usecases.daily_puzzle import daily_wish
+from ninefold.usecases.daily_puzzle import VARIANT, daily_wish
 from ninefold.usecases.study_puzzle import make_studied
 
 DAYS_KEPT = 366
@@ -23,7 +23,9 @@ def puzzle_of_the_day(day: date, level: str) -> Puzzle:
     if known:
         return known.puzzle
     today = timezone.now().date()
-    if level not in LEVEL_NAMES or not today - timedelta(days=DAYS_KEPT) <= day <= today + timedelta(days=1):
+    if level not in (*LEVEL_NAMES, VARIANT) or not today - timedelta(days=DAYS_KEPT) <= day <= today + timedelta(
+        days=1
+    ):
         raise NotFoundError(f"there is no {level} puzzle of {day}")
     made, studied = WORK_POOL.run(make_studied, *daily_wish(day, level))
     puzzle, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)

@@ -7,6 +7,7 @@ from ninja import Body, Query, Router
 
 from ninefold.grid import Grid, format_grid
 from ninefold.logic import Outcome, leads_to, plan_in_words
+from ninefold.server.apps.engine.chain_schemas import ChainIn, ChainOut, chain_out
 from ninefold.server.apps.engine.review_schemas import ReviewIn, ReviewOut, review_out
 from ninefold.server.apps.engine.schemas import (
     BroughtIn,
@@ -53,6 +54,7 @@ from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical, twin
+from ninefold.usecases.judge_chain import chain_on_board
 from ninefold.usecases.lay_out import lay_out_text
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
@@ -192,7 +194,15 @@ def make(request: HttpRequest, wish: Body[WishIn]) -> MadeOut:
     spend(request, ASKING)
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     made = WORK_POOL.run(make_puzzle, wish.wish, seed)
-    return MadeOut(text=str(made), solution=format_grid(made.solution), givens=made.given_count, seed=seed)
+    return MadeOut(
+        text=str(made),
+        solution=format_grid(made.solution),
+        givens=made.given_count,
+        seed=seed,
+        variant=made.variant,
+        level=made.level,
+        rating=made.rating,
+    )
 
 
 @router.post("/rate", response={200: RatingOut, **ANSWERS})
@@ -234,6 +244,13 @@ def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     found = WORK_POOL.run(refute, board.text, board.values, board.cell, seconds=WORK_POOL.budget)
     steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
+
+
+@router.post("/chain", response={200: ChainOut, **ANSWERS})
+def judge_drawn_chain(request: HttpRequest, board: ChainIn) -> ChainOut:
+    """Whether a chain that was drawn is right: every link strong, weak or wrong, and what follows from all of it."""
+    spend(request, ASKING)
+    return chain_out(*WORK_POOL.run(chain_on_board, board.text, board.values, board.notes, board.pairs()))
 
 
 @router.post("/explain", response={200: PathOut, **ANSWERS})

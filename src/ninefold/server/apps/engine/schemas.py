@@ -6,13 +6,16 @@ from ninja import Schema
 from pydantic import ConfigDict, Field, field_validator
 
 from ninefold.logic import Profile, Step, changed_profile
+from ninefold.logic.profiles import Name
+from ninefold.logic.setting import Setting
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT, GivensOut
 from ninefold.usecases.explain_puzzle import PathKind
 from ninefold.usecases.rate_puzzle import Rating
 
 Text = Annotated[str, Field(max_length=MOST_TEXT, description="A puzzle in any readable text form.")]
 MOST_SOLUTIONS = 1_000
-Noted = Annotated[str, Field(max_length=9, pattern=r"^[1-9]*$")]
+Noted = Annotated[str, Field(max_length=25, pattern=r"^[1-9A-P]*$")]
+ProfileName = Literal["se", "hodoku", "ninefold", "rules"]
 Share = Annotated[float, Field(ge=0, le=1)]
 Slugs = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=200)]
 Language = Annotated[str, Field(max_length=10, description="The language of the words, such as en or de.")]
@@ -117,15 +120,18 @@ class _OrderIn(PuzzleIn):
     forbid: Slugs = Field([], description="None of these techniques.")
     first: Slugs = Field([], description="These techniques before all others.")
 
-    def order(self, profile: str) -> str | Profile:
-        """The profile of that name as it is, or as it is changed."""
+    def order(self, profile: Name) -> Name | Profile:
+        """The profile of that name as it is, or as it is changed; None leaves it to the puzzle."""
         return changed_profile(profile, self.allow, self.forbid, self.first)
 
 
 class RateIn(_OrderIn):
-    """A puzzle, by whose rules, and how long it may take; the server has a bound of its own."""
+    """A puzzle, by whose rules, and how long it may take; the server has a bound of its own.
 
-    profile: Literal["se", "hodoku", "ninefold"] = "se"
+    Unless somebody says by whose, it is Sudoku Explainer's for a classic puzzle and the profile `rules` for any other.
+    """
+
+    profile: ProfileName | None = None
     seconds: float = Field(60.0, ge=0, le=60)
 
 
@@ -169,7 +175,7 @@ class ExplainIn(_OrderIn):
     allows to look for it.
     """
 
-    profile: Literal["se", "hodoku", "ninefold"] = "ninefold"
+    profile: ProfileName = "ninefold"
     path: PathKind = "greedy"
     language: Language = "en"
 
@@ -252,16 +258,25 @@ class MadeOut(GivensOut):
     text: str
     solution: str
     seed: int
+    variant: str
+    level: str
+    rating: float
+    """Sudoku Explainer's; with rules that of the profile `rules`, comparable inside a variant."""
 
 
 class RatingOut(Schema):
-    """How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds."""
+    """How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds.
+
+    `se`, `ep` and `ed` are null for a puzzle with rules or of another size; `rating` is `se`, and there the rating by
+    the profile `rules`, for comparing puzzles of one variant. Unless `solved`, logic alone does not get to the end.
+    """
 
     # The fields of the use case's Rating, spelled again because programs rely on them.
 
-    se: float
-    ep: float
-    ed: float
+    se: float | None
+    ep: float | None
+    ed: float | None
+    rating: float
     level: str
     score: int
     hardest: str | None
@@ -295,10 +310,19 @@ class CandidateMarkOut(CandidateOut):
 
 
 class HouseMarkOut(Schema):
-    """A house to outline, by its place among the puzzle's houses."""
+    """A house to outline, by its place among the houses of a classic puzzle; where there are rules, with its cells."""
 
     house: int
     role: str
+    cells: list[int] = []
+
+
+class RuleMarkOut(Schema):
+    """A rule that the step rests on, by its place among the puzzle's rules, and its cells."""
+
+    rule: int
+    role: str
+    cells: list[int] = []
 
 
 class LinkOut(Schema):
@@ -317,6 +341,7 @@ class MarksOut(Schema):
     candidates: list[CandidateMarkOut]
     houses: list[HouseMarkOut]
     links: list[LinkOut]
+    rules: list[RuleMarkOut]
 
 
 class InnerChainOut(Schema):
@@ -359,13 +384,14 @@ class BranchWordsOut(Schema):
 class StatementOut(Schema):
     """One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain.
 
-    `set_cells` are the cells that it speaks of as one set.
+    `set_cells` are the cells that it speaks of as one set, `house_cells` those of its houses where there are rules.
     """
 
     text: str
     cells: list[int]
     candidates: list[CandidateOut]
     houses: list[int]
+    house_cells: list[list[int]] = []
     set_cells: list[int]
     branch: int
     chain: int
@@ -433,4 +459,17 @@ class WhyOut(Schema):
 
 def explained_step(step: Step, language: str) -> ExplainedStepOut:
     """A step with its words, as JSON."""
-    return ExplainedStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
+    told = ExplainedStepOut(step=StepOut.from_orm(step), words=WordsOut.from_orm(step.words(language)))
+    if not step.setting.is_classic:
+        _add_cells(told, step.setting)
+    return told
+
+
+def _add_cells(told: ExplainedStepOut, setting: Setting) -> None:
+    """Of houses that a client cannot know, and of rules."""
+    for house in told.step.marks.houses:
+        house.cells = list(setting.houses[house.house].cells)
+    for rule in told.step.marks.rules:
+        rule.cells = list(setting.rule_cells[rule.rule])
+    for statement in told.words.statements:
+        statement.house_cells = [list(setting.houses[house].cells) for house in statement.houses]

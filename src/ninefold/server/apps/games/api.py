@@ -31,7 +31,10 @@ from ninefold.server.apps.games.schemas import (
 )
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.learn.schemas import InLanguage
+from ninefold.server.apps.puzzles.api import ENTERING
+from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
+from ninefold.server.apps.puzzles.services import keep_entered_puzzle
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.clients import current_client
 from ninefold.server.metrics import route_of
@@ -70,13 +73,21 @@ def list_games(request: HttpRequest, wanted: Query[GameFilter]) -> GamesOut:
     return GamesOut(total=page.total, page=page.page, pages=page.pages, games=[game_summary(g) for g in page.items])
 
 
-@router.post("", response={200: GameOut, 201: GameOut, 404: Problem, 429: Problem, **REFUSALS})
+@router.post("", response={200: GameOut, 201: GameOut, 404: Problem, **BOUNDS, **REFUSALS})
 def start_game(request: HttpRequest, start: StartIn, response: HttpResponse) -> Status[GameOut]:
     """Starts a game of a puzzle; asked again with the same key, answers the game that was started."""
-    puzzle = puzzle_by_number(start.puzzle)
+    puzzle = _puzzle_to_play(request, start)
     player = player_for(request, response)
     game, is_new = services.start_game(player, puzzle, start.lives, start.offline, start.key)
     return Status(201 if is_new else 200, game_out(game))
+
+
+def _puzzle_to_play(request: HttpRequest, start: StartIn) -> Puzzle:
+    if start.puzzle is not None:
+        return puzzle_by_number(start.puzzle)
+    spend(request, ENTERING)
+    origin = Puzzle.Origin.MADE if start.made else Puzzle.Origin.ENTERED
+    return keep_entered_puzzle(start.text or "", origin)[0]
 
 
 @router.get("/{save_id}", response={200: GameOut, 404: Problem, **READS})

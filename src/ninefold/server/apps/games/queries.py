@@ -25,7 +25,7 @@ SORTS = {
 SUMMARY = (
     *("save_id", "name", "position", "filled", "state", "lives", "mistakes", "clock", "used", "line_count"),
     *("started_at", "changed_at", "deleted_at"),
-    *("puzzle__text", "puzzle__variant", "puzzle__givens", "puzzle__level", "puzzle__rating"),
+    *("puzzle__text", "puzzle__rules", "puzzle__variant", "puzzle__givens", "puzzle__level", "puzzle__rating"),
     *("forked_from__save_id", "result__time"),
 )
 """What a list shows of a game. Every other column would cost more than reading it: Django spells them all out."""

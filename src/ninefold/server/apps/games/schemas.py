@@ -4,11 +4,12 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field, StringConstraints
+from pydantic import ConfigDict, Field, StringConstraints, model_validator
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.queries import lines_of
-from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
+from ninefold.server.apps.puzzles.rows import puzzle_of_row
+from ninefold.server.apps.puzzles.schemas import MOST_TEXT, DrawnOut, PuzzleOut, drawn_out, puzzle_out
 
 MOST_LIVES = 9
 MOST_LINES = 1_000
@@ -19,11 +20,15 @@ GameName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60
 
 
 class StartIn(Schema):
-    """Which puzzle, and with how many lives (0 plays without)."""
+    """Which puzzle, by its number or as text, and with how many lives (0 plays without)."""
 
     model_config = ConfigDict(extra="forbid")
 
-    puzzle: int
+    puzzle: int | None = None
+    text: str | None = Field(
+        None, max_length=MOST_TEXT, description="A puzzle that has no number yet, in any readable form; it gets one."
+    )
+    made: bool = Field(False, description="Whether our maker made the puzzle of the text, on the player's device.")
     lives: int = Field(5, ge=0, le=MOST_LIVES)
     offline: bool = Field(False, description="The game began without the server; it will not be ranked.")
     key: str = Field(
@@ -32,6 +37,12 @@ class StartIn(Schema):
         pattern=r"^[^\x00]*$",
         description="Whatever the client calls this game: asked for again, the game is not begun twice.",
     )
+
+    @model_validator(mode="after")
+    def _require_one_puzzle(self) -> "StartIn":
+        if (self.puzzle is None) == (self.text is None):
+            raise ValueError("name a puzzle by its number or as text")
+        return self
 
 
 class MovesIn(Schema):
@@ -108,6 +119,8 @@ class GameSummary(Schema):
     variant: str
     givens: str
     position: str
+    drawn: DrawnOut | None
+    """Null for a plain grid, of which the digits say all."""
     progress: float
     state: str
     lives: int
@@ -166,6 +179,7 @@ def game_summary(game: Game) -> GameSummary:
         variant=game.puzzle.variant,
         givens=game.puzzle.text,
         position=game.position,
+        drawn=drawn_out(puzzle_of_row(game.puzzle)) if game.puzzle.rules else None,
         progress=round(game.filled / empty, 3) if empty else 1.0,
         state=game.state,
         lives=game.lives,

@@ -124,7 +124,8 @@ class DatabaseShelf:
         Holding.objects.filter(player=self._player, game__save_id=name).delete()
 
     def paces_at(self, level: str) -> list[float]:
-        ranked = ResultRow.objects.filter(player=self._player, level=level or None, standing=Standing.RANKED)
+        runs = {"level": level or None, "standing": Standing.RANKED, "puzzle__variant": "classic"}
+        ranked = ResultRow.objects.filter(player=self._player, **runs)
         rows = ranked.order_by("-pk").values_list("time", "puzzle__givens", Length("puzzle__text"))[:MOST_PACES]
         return [time / max(1, cells - givens) for time, givens, cells in rows]
 

@@ -3,7 +3,9 @@
 from django.db import IntegrityError, transaction
 
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.drafts.services import join_drafts
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.published.services import join_words
 
 
 def take_over(guest: Player, user: User) -> Player:
@@ -31,6 +33,8 @@ def _take_over(guest: Player, user: User) -> Player:
 
 def _join(mine: Player, theirs: Player) -> Player:
     """What the account has chosen already stays chosen."""
+    join_drafts(mine, theirs)
+    join_words(mine, theirs)
     for relation in Player._meta.related_objects:
         relation.related_model._default_manager.filter(**{relation.field.name: theirs}).update(
             **{relation.field.name: mine}

@@ -10,6 +10,7 @@ from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
 from ninefold.usecases.pick_puzzles import Portion
 from ninefold.usecases.print_booklet import PrintOrder
+from ninefold.usecases.printed_steps import FIRST
 
 MOST_PUZZLES = 400
 """Puzzles in one booklet. More are for the command, which nobody else waits behind."""
@@ -22,11 +23,12 @@ Form = TypeVar("Form", bound=Schema)
 
 
 class PortionIn(Schema):
-    """So many puzzles of a level."""
+    """So many puzzles of a level and variant."""
 
     model_config = ConfigDict(extra="forbid")
 
     level: Word
+    variant: Word | None = Field(None, description="A named variant or a mixture; classic without it.")
     count: int = Field(1, ge=1, le=MOST_PUZZLES)
 
 
@@ -55,15 +57,18 @@ class PrintIn(Schema):
     seed: int = Field(0, ge=0, le=10**12, description="The same seed makes the same puzzles.")
     codes: bool = Field(False, description="A QR code beside every puzzle.")
     steps: int = 0
+    explain: Word = Field(FIRST, description="Which steps: first, key for the hardest, or those of a technique.")
     part: Literal["booklet", "answers"] = "booklet"
 
     def as_order(self, address: str) -> PrintOrder:
         """The order; an error says what cannot be done."""
         if sum(map(bool, (self.portions, self.text, self.numbers, self.games))) != 1:
             raise BadWishError("ask for one source: portions, a text, numbers or games")
-        portions = tuple(Portion(portion.level, portion.count) for portion in self.portions)
+        portions = tuple(Portion(portion.level, portion.count, portion.variant) for portion in self.portions)
         layout = Layout(**self.model_dump(include={field.name for field in fields(Layout)}))
-        return PrintOrder(layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES, MOST_STEPS)
+        return PrintOrder(
+            layout, portions, self.seed, self.codes, address, self.steps, MOST_PUZZLES, MOST_STEPS, self.explain
+        )
 
 
 class PreviewIn(PrintIn):

@@ -41,11 +41,11 @@ def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOu
 
 @router.post("", response={201: PuzzlePageOut, **BOUNDS, **REFUSALS})
 def make_puzzle(request: HttpRequest, wish: Body[WishIn]) -> Status[PuzzlePageOut]:
-    """Makes a puzzle and keeps it under a number. A plain wish for a level is met from the stock."""
+    """Makes a puzzle and keeps it under a number. A plain wish for a level and variant is met from the stock."""
     spend(request, MAKING)
     wanted = wish.wish
-    if wanted == Wish(level=wanted.level) and wanted.level and wish.seed is None:
-        return Status(201, _page(take_puzzle(wanted.level)))
+    if wanted == Wish(level=wanted.level, variant=wanted.variant) and wanted.level and wish.seed is None:
+        return Status(201, _page(take_puzzle(wanted.level, wanted.variant)))
     return Status(201, _page(services.keep_made_puzzle(wanted, wish.seed)))
 
 

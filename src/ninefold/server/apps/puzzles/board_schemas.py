@@ -135,6 +135,9 @@ class BoardRuleOut(Schema):
     cells: Cells
     said: str
     facts: dict[str, str]
+    sum_between: int | None = Field(
+        description="What the digits between the smallest and the largest one of the cells add up to, of a sandwich."
+    )
 
 
 class SidesOut(Schema):
@@ -198,6 +201,9 @@ class PuzzleBoardOut(Schema):
     sentences: dict[str, list[str]] = Field(description="The rules in words, by language.")
     texts: dict[str, dict[str, dict[str, str]]] = Field(description="What rules are said with, by language and name.")
     clues: CluesOut
+    clear: list[int] | None = Field(
+        description="The cells that are clear of fog from the start; it lifts around right digits. Null without fog."
+    )
     lowered: LoweredOut
 
     @classmethod
@@ -217,7 +223,13 @@ def _board_fields(laid: Laid) -> dict[str, object]:
     puzzle = laid.puzzle
     layout = puzzle.layout
     rules = [
-        BoardRuleOut(kind=rule.kind, cells=sorted(rule.cells_on(layout)), said=saying.name, facts=saying.facts)
+        BoardRuleOut(
+            kind=rule.kind,
+            cells=sorted(rule.cells_on(layout)),
+            said=saying.name,
+            facts=saying.facts,
+            sum_between=rule.sum_between,
+        )
         for rule, saying in zip(puzzle.rules, laid.sayings, strict=True)
     ]
     return {
@@ -234,5 +246,6 @@ def _board_fields(laid: Laid) -> dict[str, object]:
         "sentences": {language: list(told) for language, told in laid.sentences.items()},
         "texts": laid.texts,
         "clues": laid.clues,
+        "clear": None if laid.clear is None else sorted(laid.clear),
         "lowered": laid.lowered,
     }

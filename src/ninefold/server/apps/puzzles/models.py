@@ -13,6 +13,11 @@ class Puzzle(models.Model):
     class Origin(models.TextChoices):
         MADE = "made"
         ENTERED = "entered"
+        PUBLISHED = "published"
+
+    class HiddenBy(models.TextChoices):
+        AUTHOR = "author"
+        OPERATOR = "operator"
 
     number = models.BigAutoField(primary_key=True)
     text = models.CharField(max_length=MOST_CELLS)
@@ -27,12 +32,14 @@ class Puzzle(models.Model):
     givens = models.PositiveSmallIntegerField()
     """How many there are."""
     origin = models.CharField(max_length=10, choices=Origin)
+    hidden_by = models.CharField(max_length=10, choices=HiddenBy, default="", blank=True)
+    """Who has taken it out of sight, if somebody has: whoever set it, or whoever runs the server."""
     made_at = models.DateTimeField(auto_now_add=True)
 
     level = models.CharField(max_length=20, null=True)  # noqa: DJ001
     """None while it is not rated."""
     rating = models.FloatField(null=True)
-    """Sudoku Explainer's rating of the hardest step."""
+    """Sudoku Explainer's rating of the hardest step; of a puzzle with rules that by the profile `rules`."""
     twin_key = models.CharField(max_length=625, db_index=True)
     """Canonical form of the givens: the same for all twins of a classic puzzle; of others they have one each."""
     grid_key = models.CharField(max_length=625, db_index=True)

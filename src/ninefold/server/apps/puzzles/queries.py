@@ -21,12 +21,23 @@ SORTS = {
 }
 
 
+class WithdrawnError(NotFoundError):
+    """Whoever set the puzzle, or whoever runs the server, has taken it out of sight."""
+
+    code = "withdrawn"
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"puzzle number {number} has been withdrawn", puzzle=number)
+
+
 def puzzle_by_number(number: int) -> Puzzle:
-    """The puzzle of that number, or NotFoundError."""
+    """The puzzle of that number, or NotFoundError; WithdrawnError if it is hidden."""
     known = 0 < number <= LARGEST_NUMBER
     puzzle = _PUZZLE.first(number) if known else None
     if puzzle is None:
         raise NotFoundError(f"there is no puzzle number {number}", puzzle=number)
+    if puzzle.hidden_by:
+        raise WithdrawnError(number)
     return puzzle
 
 
@@ -35,7 +46,7 @@ _PUZZLE = CompiledQuery(lambda number: Puzzle.objects.filter(number=number), STA
 
 def twin_numbers(puzzle: Puzzle) -> list[int]:
     """The numbers of the first other puzzles that are the same in other clothes."""
-    twins = Puzzle.objects.filter(twin_key=puzzle.twin_key).exclude(pk=puzzle.pk).order_by("pk")
+    twins = Puzzle.objects.filter(twin_key=puzzle.twin_key, hidden_by="").exclude(pk=puzzle.pk).order_by("pk")
     return list(twins.values_list("pk", flat=True)[:MOST_TWINS])
 
 
@@ -47,7 +58,7 @@ def _is_variant(name: str) -> Q:
 
 def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
     """The puzzles that fit, in the order wanted. What still lies in stock is nobody's yet and not listed."""
-    puzzles = Puzzle.objects.filter(stocked__isnull=True).prefetch_related("needed")
+    puzzles = Puzzle.objects.filter(stocked__isnull=True, hidden_by="").prefetch_related("needed")
     exact = {"level": wanted.level, "origin": wanted.origin}
     puzzles = puzzles.filter(**{name: value for name, value in exact.items() if value})
     bounds = (

@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
 from ninefold.render.clues import Clues, clues_of
+from ninefold.render.fog import clear_of
 from ninefold.rules import Puzzle as Held
 from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
 from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
@@ -81,6 +82,8 @@ class DrawnOut(Schema):
     """The region of every cell, -1 for none."""
     symbols: str
     clues: Clues
+    clear: list[int] | None
+    """The cells that are clear of fog from the start; null without fog."""
 
 
 class PuzzleSummary(GivensOut):
@@ -125,7 +128,7 @@ class PuzzleFilter(Pagination):
     variant: (
         Annotated[str, Field(max_length=100, pattern=r"^[^\x00]*$", description="A name, or several: killer+x.")] | None
     ) = None
-    origin: Literal["made", "entered"] | None = None
+    origin: Literal["made", "entered", "published"] | None = None
     unplayed: Annotated[bool, Field(description="Only puzzles I have not started.")] = False
     sort: Literal["newest", "oldest", "easiest", "hardest", "played", "givens"] = "newest"
 
@@ -190,7 +193,13 @@ def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
 
 def drawn_out(held: Held) -> DrawnOut:
     """What a picture of a puzzle of any kind needs."""
-    return DrawnOut(regions=list(held.layout.regions), symbols=held.layout.symbols, clues=clues_of(held))
+    clear, layout = clear_of(held), held.layout
+    return DrawnOut(
+        regions=list(layout.regions),
+        symbols=layout.symbols,
+        clues=clues_of(held),
+        clear=None if clear is None else sorted(clear),
+    )
 
 
 def techniques_of(puzzle: Puzzle) -> list[str]:

@@ -1,12 +1,16 @@
 """Keeping puzzles."""
 
+from typing import Any
+
 from django.db import transaction
 
 from ninefold.errors import UnmetWishError
-from ninefold.grid import CLASSIC, Grid, format_grid
+from ninefold.grid import Grid, format_grid
+from ninefold.logic.setting import MOST_DIGITS
 from ninefold.make import Wish
 from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
+from ninefold.server.apps.puzzles.queries import WithdrawnError
 from ninefold.server.apps.puzzles.rows import identity_of, puzzle_of_row, rule_columns
 from ninefold.server.work_pool import WORK_POOL, TookTooLongError
 from ninefold.usecases.find_twins import twin as find_twin
@@ -26,10 +30,10 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     return kept
 
 
-def keep_entered_puzzle(text: str) -> tuple[Puzzle, bool]:
-    """The number of a puzzle somebody entered, and whether it is new here."""
+def keep_entered_puzzle(text: str, origin: Puzzle.Origin = Puzzle.Origin.ENTERED) -> tuple[Puzzle, bool]:
+    """The number of a puzzle that came as text, and whether it is new here."""
     solved = WORK_POOL.run(read_playable_puzzle, text)
-    return keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.ENTERED)
+    return keep_puzzle(solved.puzzle, solved.solution, origin)
 
 
 def keep_twin(puzzle: Puzzle) -> Puzzle:
@@ -49,7 +53,7 @@ def keep_puzzle(
     identity = identity_of(puzzle)
     known = Puzzle.objects.filter(**identity).first()
     if known:
-        return known, False
+        return _seen_again(known), False
     twin_key = key_of(puzzle)
     # Whoever has filled a grid under rules has solved that puzzle and no other.
     grid_key = key_of(Givens(solution)) if puzzle.is_plain else twin_key
@@ -71,6 +75,21 @@ def keep_puzzle(
     return kept, is_new
 
 
+def _seen_again(puzzle: Puzzle) -> Puzzle:
+    """A known puzzle that somebody brings along. One that its setter has hidden is a puzzle like any other by now."""
+    if puzzle.hidden_by == Puzzle.HiddenBy.OPERATOR:
+        raise WithdrawnError(puzzle.number)
+    if puzzle.hidden_by:
+        puzzle.rules, puzzle.hidden_by, puzzle.origin = without_words(puzzle.rules), "", Puzzle.Origin.ENTERED
+        puzzle.save(update_fields=["rules", "hidden_by", "origin"])
+    return puzzle
+
+
+def without_words(rules: dict[str, Any]) -> dict[str, Any]:
+    """The column of rules without what is said about the puzzle."""
+    return {name: value for name, value in rules.items() if name not in ("title", "author", "text")}
+
+
 def _study_of_twin(twin_key: str) -> Study | None:
     twin = Puzzle.objects.filter(twin_key=twin_key, rating__isnull=False).order_by("pk").first()
     if twin is None or twin.level is None or twin.rating is None:
@@ -79,8 +98,8 @@ def _study_of_twin(twin_key: str) -> Study | None:
 
 
 def _studied(puzzle: Givens) -> Study | None:
-    """None for a size or rules that we do not rate, and where it takes too long."""
-    if puzzle.shape != CLASSIC or not puzzle.is_plain:
+    """None for a board too large for techniques, and where it takes too long."""
+    if puzzle.shape.size > MOST_DIGITS:
         return None
     try:
         return WORK_POOL.run(study, puzzle)

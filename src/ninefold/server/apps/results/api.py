@@ -1,12 +1,13 @@
 """Leaderboards and history over HTTP."""
 
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Annotated, Literal
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from ninja import Query, Router
 from ninja.responses import Status
+from pydantic import Field
 
 from ninefold.errors import NotFoundError
 from ninefold.logic import LEVEL_NAMES, technique_of
@@ -37,6 +38,7 @@ history_router = Router(tags=["history"])
 HINTS = Limit("hints-noted", calls=300)
 
 Period = Literal["day", "week", "all"]
+VariantName = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
 
 
 @router.get("/puzzles/{number}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
@@ -49,11 +51,16 @@ def read_puzzle_table(request: HttpRequest, number: int, scope: Literal["puzzle"
 
 
 @router.get("/levels/{level}", response={200: TableOut, 404: Problem, 422: Problem, **READS})
-def read_level_table(request: HttpRequest, level: str, period: Period = "all") -> TableOut:
-    """The leaderboard of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday."""
+def read_level_table(
+    request: HttpRequest, level: str, period: Period = "all", variant: VariantName = "classic"
+) -> TableOut:
+    """The leaderboard of a level in a variant: today's, this week's, or of all time.
+
+    Days begin at midnight UTC, weeks on Monday.
+    """
     if level not in LEVEL_NAMES:
         raise NotFoundError(f"there is no level {level!r}; there are {', '.join(LEVEL_NAMES)}")
-    results = leaderboards.of_level(level, _beginning(period))
+    results = leaderboards.of_level(level, _beginning(period), variant)
     return leaderboard_out(leaderboards.leaderboard_of(results, account_player(request)))
 
 

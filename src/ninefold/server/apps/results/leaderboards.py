@@ -40,9 +40,9 @@ def of_grid(key: str) -> QuerySet[Result]:
     return Result.objects.filter(puzzle__grid_key=key)
 
 
-def of_level(level: str, since: datetime | None) -> QuerySet[Result]:
-    """Results of a level, all of them or those since a moment."""
-    results = Result.objects.filter(level=level)
+def of_level(level: str, since: datetime | None, variant: str = "classic") -> QuerySet[Result]:
+    """Results of a level in one variant, all of them or those since a moment; those of others cannot be compared."""
+    results = Result.objects.filter(level=level, puzzle__variant=variant)
     return results.filter(finished_at__gte=since) if since else results
 
 

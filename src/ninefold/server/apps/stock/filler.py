@@ -18,7 +18,7 @@ def filler() -> Iterator[None]:
     """A filler that runs beside the server and ends with it; none where nothing is to be kept in stock."""
     from django.conf import settings
 
-    if not settings.STOCK_SIZE and not settings.DRILL_STOCK_SIZE:
+    if not (settings.STOCK_SIZE or settings.VARIANT_STOCK_SIZE or settings.DRILL_STOCK_SIZE):
         yield
         return
     # In a session of its own: Ctrl-C on the terminal is for the server, which ends its filler itself.

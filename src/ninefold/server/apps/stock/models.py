@@ -10,9 +10,10 @@ class Stocked(models.Model):
 
     puzzle = models.OneToOneField(Puzzle, on_delete=models.CASCADE, related_name="stocked")
     level = models.CharField(max_length=20, db_index=True)
+    variant = models.CharField(max_length=60, default="classic", db_index=True)
 
     def __str__(self) -> str:
-        return f"{self.level}: {self.puzzle}"
+        return f"{self.variant}, {self.level}: {self.puzzle}"
 
 
 class StockedDrill(models.Model):

@@ -18,16 +18,23 @@ from ninefold.server.fair_queue import BusyError
 from ninefold.server.work_pool import TookTooLongError
 from ninefold.usecases.solve_puzzle import read_proper_puzzle
 from ninefold.usecases.study_puzzle import Study
+from ninefold.usecases.variant_offers import OFFERS
+
+CLASSIC = "classic"
 
 
-def take_puzzle(level: str) -> Puzzle:
-    """A puzzle of that level: from the stock, else from the starter set, else made on the spot."""
-    return _take_stocked(level) or _take_starter(level) or keep_made_puzzle(Wish(level=level), None)
+def take_puzzle(level: str, variant: str | None = None) -> Puzzle:
+    """A puzzle of that level and variant: from the stock, else a shipped one, else made on the spot."""
+    return (
+        _take_stocked(level, variant)
+        or (_take_starter(level) if variant is None else None)
+        or keep_made_puzzle(Wish(level=level, variant=variant), None)
+    )
 
 
 def fill_once() -> bool:
     """Adds a puzzle, or a drill where no puzzle is lacking; False when nothing is lacking."""
-    return fill_level() or fill_drill()
+    return fill_level() or fill_variant() or fill_drill()
 
 
 def fill_level() -> bool:
@@ -37,29 +44,43 @@ def fill_level() -> bool:
     return any(map(_add_to, lacking))
 
 
+def fill_variant() -> bool:
+    """The same for the variants on offer."""
+    counts = variant_counts()
+    lacking = [each for each in sorted(counts, key=counts.__getitem__) if counts[each] < settings.VARIANT_STOCK_SIZE]
+    return any(_add_to(level, variant) for variant, level in lacking)
+
+
 def stock_counts() -> dict[str, int]:
-    """How many puzzles of each level lie in stock."""
-    found = dict(Stocked.objects.values_list("level").annotate(Count("pk")))
+    """How many classic puzzles of each level lie in stock."""
+    found = dict(Stocked.objects.filter(variant=CLASSIC).values_list("level").annotate(Count("pk")))
     return {level.name: found.get(level.name, 0) for level in LEVELS}
 
 
-def _add_to(level: str) -> bool:
+def variant_counts() -> dict[tuple[str, str], int]:
+    """How many puzzles of each variant and level on offer lie in stock."""
+    rows = Stocked.objects.exclude(variant=CLASSIC).values_list("variant", "level").annotate(Count("pk"))
+    found = {(variant, level): count for variant, level, count in rows}
+    return {(each.name, level): found.get((each.name, level), 0) for each in OFFERS for level in each.ready}
+
+
+def _add_to(level: str, variant: str | None = None) -> bool:
     """Adds a puzzle; False if there was none in time, as happens on a busy machine: the filler comes again."""
     try:
-        puzzle = keep_made_puzzle(Wish(level=level), None)
+        puzzle = keep_made_puzzle(Wish(level=level, variant=variant), None)
     except (BusyError, TookTooLongError, UnmetWishError):
         return False
-    Stocked.objects.get_or_create(puzzle=puzzle, defaults={"level": level})
+    Stocked.objects.get_or_create(puzzle=puzzle, defaults={"level": level, "variant": variant or CLASSIC})
     return True
 
 
 @transaction.atomic
-def _take_stocked(level: str) -> Puzzle | None:
+def _take_stocked(level: str, variant: str | None) -> Puzzle | None:
     """Several processes take from one stock: a row that somebody else has locked is passed over."""
     stocked = (
         Stocked.objects.select_for_update(of=("self",), skip_locked=True)
         .select_related("puzzle")
-        .filter(level=level)
+        .filter(level=level, variant=variant or CLASSIC)
         .order_by("pk")
         .first()
     )

@@ -1,0 +1,1 @@
+"""How far somebody is in the course."""

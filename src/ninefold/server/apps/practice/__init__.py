@@ -1,0 +1,1 @@
+"""What somebody practised, what comes back when, and their runs."""

@@ -1,0 +1,1 @@
+"""Puzzles that somebody has set and published."""
