@@ -34,7 +34,8 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,woff2,wasm}"],
+        // Positions to practise on are gzipped in the Python package already.
+        globPatterns: ["**/*.{js,css,html,svg,woff2,wasm,txt}", "assets/positions*.gz"],
         // Browsers without vectors are few, and fetch theirs when they need it.
         globIgnores: ["**/ninefold-plain*"],
         navigateFallbackDenylist: [/^\/api\//, /^\/_allauth\//, /^\/static\//],
@@ -46,6 +47,7 @@ export default defineConfig({
       $components: folder("./src/components"),
       $lib: folder("./src/lib"),
       $module: folder("../build/wasm"),
+      $package: folder("../src/ninefold"),
       $words: folder("./src/words"),
     },
     // Tests run in Node, but the page's own half of Svelte is meant.

@@ -17,8 +17,8 @@ export interface OpenedPage {
 export interface Route {
   /** Its named groups are properties of the page. */
   readonly pattern: RegExp;
-  /** The file of words that comes with the page. */
-  readonly room: string;
+  /** The files of words that come with the page. */
+  readonly room: string | readonly string[];
   readonly load: () => Promise<{ default: Page }>;
 }
 
@@ -32,14 +32,50 @@ export const ROUTES: readonly Route[] = [
     room: "learn",
     load: () => import("./pages/TechniquePage.svelte"),
   },
-  { pattern: /^\/practice$/, room: "learn", load: () => import("./pages/PracticePage.svelte") },
+  { pattern: /^\/practice$/, room: ["learn", "practice"], load: () => import("./pages/PracticePage.svelte") },
+  {
+    pattern: /^\/practice\/review$/,
+    room: ["practice", "course", "learn"],
+    load: () => import("./pages/ReviewListPage.svelte"),
+  },
+  {
+    pattern: /^\/practice\/known$/,
+    room: ["practice", "learn"],
+    load: () => import("./pages/KnownPage.svelte"),
+  },
+  {
+    pattern: /^\/(?<kind>storm|streak)$/,
+    room: ["practice", "course", "learn"],
+    load: () => import("./pages/RunPage.svelte"),
+  },
+  {
+    pattern: /^\/practice\/(?<slug>[^/]+)\/run$/,
+    room: ["practice", "course", "learn"],
+    load: () => import("./pages/RunPage.svelte"),
+  },
   { pattern: /^\/practice\/(?<slug>[^/]+)$/, room: "learn", load: () => import("./pages/DrillPage.svelte") },
+  { pattern: /^\/course$/, room: "course", load: () => import("./pages/CoursePage.svelte") },
+  {
+    pattern: /^\/course\/placement$/,
+    room: ["course", "learn"],
+    load: () => import("./pages/PlacementPage.svelte"),
+  },
+  {
+    pattern: /^\/course\/teach\/(?<technique>[^/]+)$/,
+    room: ["course", "learn"],
+    load: () => import("./pages/TeachPage.svelte"),
+  },
+  {
+    pattern: /^\/course\/(?<slug>[^/]+)$/,
+    room: ["course", "learn"],
+    load: () => import("./pages/LessonPage.svelte"),
+  },
   { pattern: /^\/credits$/, room: "learn", load: () => import("./pages/CreditsPage.svelte") },
   { pattern: /^\/settings$/, room: "settings", load: () => import("./pages/SettingsPage.svelte") },
   { pattern: /^\/puzzles$/, room: "puzzles", load: () => import("./pages/PuzzlesPage.svelte") },
   {
     pattern: /^\/puzzles\/(?<number>\d+)$/,
-    room: "puzzles",
+    room: ["puzzles", "rate"],
     load: () => import("./pages/PuzzlePage.svelte"),
   },
   {
@@ -61,19 +97,22 @@ export const ROUTES: readonly Route[] = [
   { pattern: /^\/account\/sign-in$/, room: "account", load: () => import("./pages/SignInPage.svelte") },
   { pattern: /^\/account\/forgotten$/, room: "account", load: () => import("./pages/ForgottenPage.svelte") },
   { pattern: /^\/account\/reset$/, room: "account", load: () => import("./pages/ResetPage.svelte") },
-  { pattern: /^\/print$/, room: "print", load: () => import("./pages/PrintPage.svelte") },
+  { pattern: /^\/print$/, room: ["print", "puzzles"], load: () => import("./pages/PrintPage.svelte") },
   { pattern: /^\/photo$/, room: "photo", load: () => import("./pages/PhotoPage.svelte") },
+  { pattern: /^\/set$/, room: ["set", "step"], load: () => import("./pages/SetPage.svelte") },
   { pattern: /^\/solve$/, room: "solve", load: () => import("./pages/SolvePage.svelte") },
   { pattern: /./, room: "welcome", load: () => import("./pages/NotFoundPage.svelte") },
 ];
 
+const enter = (room: Route["room"]) => Promise.all([room].flat().map((each) => words.enter(each)));
+
 /** Stands in for every page when the server has been ended. */
 const FAREWELL: Route = { pattern: /./, room: "leaving", load: () => import("./pages/FarewellPage.svelte") };
-deployment.fetchFarewell = () => Promise.all([FAREWELL.load(), words.enter(FAREWELL.room)]);
+deployment.fetchFarewell = () => Promise.all([FAREWELL.load(), enter(FAREWELL.room)]);
 
 /** A kiosk has a welcome of its own; what it does not offer leads there too. */
 const KIOSK: Route = {
-  pattern: /^(?!\/learn)/,
+  pattern: /^(?!\/(?:learn|course\/teach))/,
   room: "kiosk",
   load: () => import("./pages/KioskPage.svelte"),
 };
@@ -89,7 +128,7 @@ export async function openPage(path: string): Promise<OpenedPage> {
     const found = pattern.exec(path);
     if (!found) continue;
     // A language that comes later changes the words of an open page, and does not open it again.
-    const [{ default: Page }] = await Promise.all([load(), untrack(() => words.enter(room))]);
+    const [{ default: Page }] = await Promise.all([load(), untrack(() => enter(room))]);
     return { Page: Page as OpenedPage["Page"], place: { ...found.groups } };
   }
   throw new Error(`no page for ${path}`);

@@ -33,7 +33,13 @@ test("a list of games is asked for without what was not wished", () => {
 });
 
 test("a leaderboard is of a level and a time, or of one puzzle", () => {
-  const ofLevel = { level: "expert", period: "day", puzzle: null, scope: "puzzle" } as const;
+  const ofLevel = {
+    level: "expert",
+    variant: "killer",
+    period: "day",
+    puzzle: null,
+    scope: "puzzle",
+  } as const;
   expect(readScores(writeScores(ofLevel))).toEqual(ofLevel);
   expect(readScores(writeScores({ ...ofLevel, puzzle: 12, scope: "grid" }))).toMatchObject({
     puzzle: 12,
@@ -41,6 +47,7 @@ test("a leaderboard is of a level and a time, or of one puzzle", () => {
   });
   expect(readScores("?puzzle=1.5&period=year&level=none")).toEqual({
     level: "medium",
+    variant: "classic",
     period: "week",
     puzzle: null,
     scope: "puzzle",

@@ -41,3 +41,40 @@ test("a consecutive line lists its windows, and a cell without sums nothing", ()
   expect(list?.listed.map(({ fits }) => fits)).toEqual([false, true, true]);
   expect(combinationsAt(judge(house, renban), board({}), 80, 9)).toEqual([]);
 });
+
+test("an arrow lists its shaft by the digit in the circle, and only for digits that can be there", () => {
+  const arrow: Written = { type: "sum", rule: 0, cells: [1, 2, 0], weights: [1, 1, -1], total: 0 };
+  const listed = (digits: Record<number, number>) =>
+    combinationsAt(judge(house, arrow), board(digits), 0, 9)[0]?.listed ?? [];
+  const open = listed({});
+  expect(open.slice(0, 3).map(({ total, digits }) => [total, digits.join("")])).toEqual([
+    [3, "12"],
+    [4, "13"],
+    [5, "14"],
+  ]);
+  expect(open.every(({ total, digits }) => total === (digits[0] ?? 0) + (digits[1] ?? 0))).toBe(true);
+  const left = listed({ 0: 5, 8: 4 }).filter(({ fits }) => fits);
+  expect(left.map(({ digits }) => digits.join(""))).toEqual(["23"]);
+});
+
+test("a line with equal parts lists the part of the chosen cell", () => {
+  const parts: Written = { type: "sum", rule: 0, cells: [0, 1, 9, 10], weights: [1, 1, -1, -1], total: 0 };
+  const [list] = combinationsAt(judge(house, parts), board({ 0: 1, 1: 2, 9: 1 }), 9, 9);
+  expect(list?.cells).toEqual([9, 10]);
+  expect(list?.listed.filter(({ fits }) => fits).map(({ digits }) => digits)).toEqual([[1, 2]]);
+});
+
+test("a sandwich lists what can be between its ends, and ends that stand apart strike what is too short", () => {
+  const rule = { kind: "sandwich", cells: row, said: "sandwich", facts: {}, sum_between: 5 };
+  const listed = (digits: Record<number, number>) =>
+    combinationsAt(judge(house), board(digits), 0, 9, [rule])
+      .flatMap(({ listed }) => listed)
+      .filter(({ fits }) => fits)
+      .map(({ digits }) => digits.join(""));
+  expect(listed({})).toEqual(["5", "23"]);
+  expect(listed({ 2: 1, 5: 9 })).toEqual(["23"]);
+  expect(listed({ 0: 3 })).toEqual(["5"]);
+  expect(combinationsAt(judge(house), board({}), 0, 9, [{ ...rule, sum_between: 0 }])[0]?.listed).toEqual([
+    { digits: [], total: null, fits: true },
+  ]);
+});

@@ -25,7 +25,7 @@ function serveGames(): void {
     "POST /api/v1/games": (body) => {
       const { key } = body as { key: string };
       ids.set(key, ids.get(key) ?? `save-${ids.size + 1}`);
-      return { json: { id: ids.get(key) } };
+      return { json: { id: ids.get(key), puzzle } };
     },
     ...Object.fromEntries(
       [1, 2, 3, 4].flatMap((n) => [
@@ -123,7 +123,7 @@ test("a game that is put away can be brought back with all its moves", async () 
   await expect.poll(() => games.list.value?.entries.length).toBe(1);
   const entry = games.list.value?.entries[0];
   if (!entry) throw new Error("there is a game");
-  expect([entry.position[2], percentOf(entry)]).toEqual(["4", 2]);
+  expect([entry.digits[2], percentOf(entry)]).toEqual([4, 2]);
   serve({
     "DELETE /api/v1/games/save-1": () => ({ json: {} }),
     "POST /api/v1/games/save-1/restore": () => ({ json: {} }),

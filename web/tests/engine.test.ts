@@ -80,7 +80,7 @@ describe("a question", () => {
 
   it("for a rating, a drill or a puzzle is passed on as it is", async () => {
     const rated = await answered("rate", { se: 1.2 }, () => engine.rate(EXAMPLE));
-    expect([rated.answer, rated.heard]).toEqual([{ se: 1.2 }, { text: EXAMPLE, profile: "se" }]);
+    expect([rated.answer, rated.heard]).toEqual([{ se: 1.2 }, { text: EXAMPLE }]);
     const drill = await answered("drills", { seed: 3 }, () => engine.drill("x-wing", "en"));
     expect([drill.answer, drill.heard]).toEqual([{ seed: 3 }, { technique: "x-wing", language: "en" }]);
     const made = await answered("puzzles", { number: 7 }, () => engine.make({ level: "easy" }));

@@ -12,6 +12,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ["routes"],
   ["pages"],
   ["components/shell"],
+  ["components/recall", "components/runs"],
+  ["components/course"],
   [
     "components/account",
     "components/kiosk",
@@ -22,6 +24,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "components/practice",
     "components/print",
     "components/review",
+    "components/set",
     "components/settings",
     "components/solver",
     "components/welcome",
@@ -31,8 +34,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ["components/result", "components/step"],
   ["lib/shell"],
   ["lib/photo"],
-  ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/result", "lib/review", "lib/solver"],
+  ["lib/runs"],
+  ["lib/course"],
+  ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/result", "lib/review", "lib/set", "lib/solver"],
   ["lib/game"],
+  ["lib/recall"],
   ["lib/account", "lib/plot", "lib/sync"],
   // A board is given what it draws: it knows no game, and a game does not know how it is drawn.
   ["components/board"],
@@ -89,7 +95,7 @@ test("imports go down only", () => {
 
 /** What the engine thinks about. The number of a puzzle that is entered or twinned is the server's own business. */
 const ENGINE_CALL =
-  /\.POST\("\/api\/v1\/(?:hint|steps|explain|why|review|check|count|solve|rate|make|drills|puzzles)"/;
+  /\.POST\("\/api\/v1\/(?:hint|chain|steps|explain|why|review|check|count|solve|rate|make|drills|puzzles)"/;
 
 test("the engine is asked in lib/engine only", () => {
   const asking = files.filter((file) => ENGINE_CALL.test(readFileSync(join(SOURCE, file), "utf8")));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { NOTHING, type Unfolded } from "$lib/board/marks";
-import type { LearnBoard, TechniqueFacts } from "$lib/client/learn";
+import type { LearnBoard, TechniqueFacts } from "$lib/engine/learn";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
 import { checkAnswer, type Mark } from "$lib/learn/check-answer";
 import { families, neighbours } from "$lib/learn/families";
@@ -146,6 +146,7 @@ it("has a title for every family of the catalogue", () => {
 it("turns a form into a wish, and leaves open what is left open", () => {
   expect(wishOf(EMPTY)).toEqual({
     level: null,
+    variant: null,
     se: null,
     require: [],
     allow: null,

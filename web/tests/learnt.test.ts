@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TechniqueFacts } from "$lib/client/learn";
+import type { TechniqueFacts } from "$lib/engine/learn";
 import { learntFrom } from "$lib/game/learnt";
 
 const technique = (slug: string, se: number): TechniqueFacts => ({

@@ -22,7 +22,9 @@ test("a wish says what it lacks, and becomes an order when it lacks nothing", ()
   const wish = usualWish(7);
   expect(lackOf(wish)).toBeNull();
   expect(orderOf(wish)).toMatchObject({ portions: [{ level: "easy", count: 8 }], seed: 7, has_lines: true });
-  expect(lackOf({ ...wish, portions: [{ level: "easy", count: 401 }] })?.field).toBe("portions");
+  expect(lackOf({ ...wish, portions: [{ level: "easy", variant: null, count: 401 }] })?.field).toBe(
+    "portions",
+  );
   expect(lackOf({ ...wish, source: "text" })?.field).toBe("text");
   expect(lackOf({ ...wish, source: "numbers", numbers: "x" })?.field).toBe("numbers");
   expect(lackOf({ ...wish, source: "games" })?.field).toBe("games");

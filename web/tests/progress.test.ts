@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TechniqueFacts } from "$lib/client/learn";
+import type { TechniqueFacts } from "$lib/engine/learn";
 import { isKnown, knownAmong, NO_PROGRESS, type Progress } from "$lib/learn/progress";
 
 const techniques = ["full-house", "x-wing", "xy-wing"].map((slug) => ({ slug }) as TechniqueFacts);

@@ -1,4 +1,5 @@
 /** A server in memory that keeps lines as the real one does, and can be switched off. */
+import type { ToPlay } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
 import type { Timer, Transport } from "$lib/sync/uploader";
 
@@ -13,16 +14,20 @@ export class ScriptedServer implements Transport {
   hasNoOwner = false;
   readonly #begun = new Map<string, string>();
 
-  async begin(key: string): Promise<string> {
+  /** What was begun by its text, and whether our maker made it. */
+  readonly entered: ToPlay[] = [];
+
+  async begin(key: string, puzzle: ToPlay): Promise<{ saveId: string; number: number }> {
     this.#arrive();
     let id = this.#begun.get(key);
     if (id === undefined || !this.games.has(id)) {
       id = `save-${this.games.size + 1}`;
       this.games.set(id, []);
       this.#begun.set(key, id);
+      if (puzzle.text) this.entered.push(puzzle);
     }
     this.#leave();
-    return id;
+    return { saveId: id, number: puzzle.puzzle ?? 7 };
   }
 
   /** The other continuation becomes a game of its own. */

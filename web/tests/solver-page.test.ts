@@ -1,22 +1,38 @@
 // @vitest-environment jsdom
 /** The solver's table: what is entered is checked when nobody types any more, and the machine's digits are told apart. */
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { engine } from "$lib/engine";
 import { formatGrid, parseGrid } from "$lib/rules/cells";
+import { NO_CLUES } from "$lib/rules/clues";
 import { Solver } from "$lib/solver/solver.svelte";
 import { classic, EXAMPLE } from "./classic";
 import { asked, serve } from "./fake-server";
 
 vi.spyOn(document, "cookie", "get").mockReturnValue("csrftoken=some");
 
+const BOARDS: Readonly<Record<string, object>> = JSON.parse(
+  readFileSync("../tests/golden/rule_boards.json", "utf8"),
+);
 const SOLUTION = formatGrid(engine.solve(classic()) ?? []);
 const CHECK = "POST /api/v1/check";
 
+/** A cage of three cells on a board of four by four. */
+const KILLER = Object.keys(BOARDS)[0] ?? "";
+
+const laid = (text: string) => ({
+  text,
+  size: 9,
+  givens: parseGrid(text),
+  regions: [],
+  clues: NO_CLUES,
+  notices: [],
+  ...BOARDS[text],
+});
+
 function serveBoards(count = 1): void {
   serve({
-    "POST /api/v1/read": (body) => ({
-      json: { text: (body as { text: string }).text, digits: "", size: 9, format: "line", notices: [] },
-    }),
+    "POST /api/v1/board": (body) => ({ json: laid((body as { text: string }).text) }),
     [CHECK]: () => ({ json: { count, limit: 1000, solutions: count ? [SOLUTION] : [], differing: [] } }),
     "POST /api/v1/rate": () => ({ json: { se: 1.2, level: "easy", solved: true } }),
   });
@@ -99,7 +115,51 @@ test("what was on the board is there again when the page is opened anew", async 
 
 test("a text nobody can read is told and changes nothing", async () => {
   await layExample();
-  serve({ "POST /api/v1/read": () => ({ status: 422, json: { code: "bad-grid", message: "no grid" } }) });
+  serve({ "POST /api/v1/board": () => ({ status: 422, json: { code: "bad-grid", message: "no grid" } }) });
   expect(await solver.bring("not a puzzle")).toBe(false);
   expect([solver.problem?.code, solver.text]).toEqual(["bad-grid", EXAMPLE]);
+});
+
+test("a puzzle with rules is judged and checked by them, and undo leads back to the board before", async () => {
+  await layExample();
+  expect(await solver.bring(KILLER)).toBe(true);
+  expect([solver.puzzle.size, solver.check.state]).toEqual([4, "checking"]);
+  for (const digit of [1, 3]) {
+    solver.enter(digit);
+    solver.choose(solver.board.active + 1);
+  }
+  expect([solver.check.state, solver.broken]).toEqual(["clash", ["cage 7 can no longer be reached"]]);
+  solver.undo();
+  expect(JSON.parse(solver.text)).toEqual({ ...JSON.parse(KILLER), givens: "1..............." });
+  for (let back = 0; back < 2; back++) solver.undo();
+  expect([solver.puzzle.size, solver.text, solver.canUndo]).toEqual([9, EXAMPLE, true]);
+});
+
+test("a board with rules is there again when the page is opened anew, and is walked by its rules", async () => {
+  await solver.bring(KILLER);
+  solver.choose(15);
+  solver.enter(4);
+  solver.leave();
+  const again = new Solver();
+  again.resume();
+  expect(again.text).toBe(solver.text);
+  await again.solveVisibly();
+  for (let step = 0; step < 500 && !again.run?.isOver; step++) again.run?.stepForward();
+  const [one = 0, two = 0, three = 0] = again.run?.look.digits ?? [];
+  expect([one + two + three, again.run?.look.isSolved]).toEqual([7, true]);
+  while ((again.run?.look.placements ?? 0) > 0) again.run?.stepBack();
+  again.stop();
+  expect(again.text).toBe(solver.text);
+  again.leave();
+});
+
+test("true candidates are shown in empty cells while they are wanted", async () => {
+  await layExample();
+  const candidates = [...SOLUTION].map((digit) => ({ [digit]: 1 }));
+  serve({ "POST /api/v1/candidates": () => ({ json: { candidates, cap: 1, complete: true } }) });
+  solver.check.showCandidates(true);
+  await vi.waitFor(() => expect(solver.cells[2]?.corner.map(({ symbol }) => symbol)).toEqual([SOLUTION[2]]));
+  expect(solver.cells[0]?.corner).toEqual([]);
+  solver.check.showCandidates(false);
+  expect(solver.cells[2]?.corner).toEqual([]);
 });

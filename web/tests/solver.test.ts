@@ -10,6 +10,7 @@ import { parseGrid } from "$lib/rules/cells";
 import { tellClash } from "$lib/solver/clash";
 import { withEither, withWalk } from "$lib/solver/draw-run";
 import { enteredOn, enterInto, fill, lay, textOf } from "$lib/solver/entries";
+import { plainGround } from "$lib/solver/ground";
 import { keepSolver, readSolver } from "$lib/solver/kept";
 import { DELAYS, Run } from "$lib/solver/run.svelte";
 import { TryingWalk, type Walk } from "$lib/solver/walk";
@@ -71,13 +72,13 @@ describe("what is kept of the solver", () => {
     };
     return { getItem: () => kept ?? null, setItem } as unknown as Storage;
   };
-  const read = (text: string) => readSolver(blank.puzzle, storage(text));
+  const read = (text: string) => readSolver(storage(text));
 
   it("is the game with all it can undo, and how it is to be solved", () => {
     const place = storage();
     const solved = played(puzzle, fill(puzzle, SOLUTION, [2]));
-    keepSolver({ game: solved, way: "fewest", delay: 3 }, place);
-    const { game, way, delay } = readSolver(blank.puzzle, place);
+    keepSolver({ ground: plainGround(9), game: solved, way: "fewest", delay: 3 }, place);
+    const { game, way, delay } = readSolver(place);
     expect([game?.position, way, delay]).toEqual([solved.position, "fewest", 3]);
     expect(game && playLine(game, "undo").position).toEqual(puzzle.position);
   });
@@ -114,7 +115,7 @@ function frames() {
   return { ask, pass };
 }
 
-const walk = (): Walk => new TryingWalk(puzzle.position.digits, HOUSES, "rows");
+const walk = (): Walk => new TryingWalk(puzzle.position.digits, puzzle.puzzle, "rows");
 const steps = ({ look }: Run): number => look.placements + look.taken;
 
 describe("a run", () => {
@@ -179,18 +180,18 @@ describe("the solver's board", () => {
   it("tells entered, tried and retreated digits apart", () => {
     const tried = walk();
     tried.forward();
-    const kinds = withWalk(draw(puzzle), tried.look()).map(({ kind }) => kind);
+    const kinds = withWalk(draw(puzzle), tried.look(), puzzle.puzzle).map(({ kind }) => kind);
     expect(kinds.slice(0, 4)).toEqual(["own", "own", "trying", "empty"]);
     while (!tried.look().trial?.isRetreat) tried.forward();
     const { trial } = tried.look();
-    const cells = withWalk(draw(puzzle), tried.look());
+    const cells = withWalk(draw(puzzle), tried.look(), puzzle.puzzle);
     expect(cells[trial?.cell ?? 0]).toMatchObject({ kind: "retreat", symbol: String(trial?.digit) });
     expect(cells.filter(({ kind }) => kind === "searched").length).toBeGreaterThan(0);
   });
 
   it("shows a walk in place of what the machine had filled in", () => {
     const solved = played(puzzle, fill(puzzle, SOLUTION, all));
-    const cells = withWalk(draw(solved), walk().look());
+    const cells = withWalk(draw(solved), walk().look(), puzzle.puzzle);
     expect(cells.map(({ symbol }) => symbol || ".").join("")).toBe(EXAMPLE);
   });
 

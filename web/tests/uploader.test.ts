@@ -76,6 +76,16 @@ describe("the uploader", () => {
     expect(server.calls).toBe(before);
   });
 
+  it("begins the game of a puzzle without a number by its text, and notes the number it gets", async () => {
+    await shelf.put({ ...CARD, puzzle: { ...CARD.puzzle, number: null, isMade: true } });
+    await uploader.wake("mine");
+    await play("r1c3=4");
+    await uploader.wake("mine");
+    expect(server.entered).toEqual([{ text: EXAMPLE, made: true }]);
+    expect((await shelf.card("mine"))?.puzzle.number).toBe(7);
+    expect([...server.games.values()]).toEqual([["r1c3=4"]]);
+  });
+
   it("begins a game once, even before the first move", async () => {
     await uploader.wake("mine");
     expect([...server.games.values()]).toEqual([[]]);

@@ -1,5 +1,7 @@
 /** Who has the keys: whoever had them before a dialog, else the board of the page. */
 
+import { tick } from "svelte";
+
 /** Whether nothing that could use a key has the focus; a heading has it only to be read aloud. */
 const isIdle = (): boolean => {
   const { activeElement } = document;
@@ -16,6 +18,12 @@ export function giveBack(before: Element | null): void {
 /** The board has the keys as long as nothing else wants them. */
 export function giveToBoard(): void {
   if (isIdle()) boardCell()?.focus({ preventScroll: true });
+}
+
+/** Whoever was led to a cell types into it next. */
+export async function leadToBoard(): Promise<void> {
+  await tick();
+  boardCell()?.focus({ preventScroll: true });
 }
 
 const boardCell = () => document.querySelector<HTMLElement>('.board [role="gridcell"][tabindex="0"]');

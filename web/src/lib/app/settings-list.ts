@@ -1,7 +1,7 @@
 /** The settings as the page lists them; their words are `setting.NAME` and `setting.NAME.CHOICE`. */
 import type { Values } from "./settings.svelte";
 
-export type OptionName = Exclude<keyof Values, "colours" | "known">;
+export type OptionName = Exclude<keyof Values, "colours" | "known" | "reviewCap" | "reviewPaused">;
 
 export type Option = { readonly name: OptionName } & (
   | { readonly kind: "switch" }

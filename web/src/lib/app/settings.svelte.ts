@@ -44,6 +44,10 @@ export const DEFAULTS = {
   uniqueness: true,
   /** The techniques hints may use; null for all. */
   known: null as string[] | null,
+  /** How many techniques come back on one day. */
+  reviewCap: 10,
+  /** Whether nothing comes back for now. */
+  reviewPaused: false,
 };
 
 export type Values = typeof DEFAULTS;

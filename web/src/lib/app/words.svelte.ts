@@ -68,6 +68,10 @@ class Words {
 
 export const words = new Words();
 
+/** A part of the page that is fetched when it is needed, with the words of its room. */
+export const withWords = async <T>(room: string, load: () => Promise<T>): Promise<T> =>
+  (await Promise.all([load(), words.enter(room)]))[0];
+
 export const t = (key: Key | (string & {}), facts?: Facts): string => words.say(key, facts);
 
 /** The language the browser asks for, if we speak it. */

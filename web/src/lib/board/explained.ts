@@ -1,10 +1,18 @@
 /** A step with its reasons: its marks, the sets that its sentences speak of, and the digits that force it. */
 import type { ShownStep } from "$lib/engine/portions";
 import type { Marks, Statement, StepWords } from "$lib/engine/step";
-import type { Puzzle } from "$lib/rules/puzzle";
-import { type Area, areaOf, type Drawing, drawStep, type Look, lookOf, type Unfolded } from "./marks";
+import {
+  type Area,
+  areaOf,
+  type BoardFacts,
+  type Drawing,
+  drawStep,
+  type Look,
+  lookOf,
+  type Unfolded,
+} from "./marks";
 
-interface Ground extends Pick<Puzzle, "houses" | "size"> {
+interface Ground extends BoardFacts {
   /** What stands on the board before the step. */
   readonly digits: readonly number[];
 }

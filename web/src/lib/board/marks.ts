@@ -1,8 +1,7 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
 import type { ShownStep } from "$lib/engine/portions";
 import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Statement, Step } from "$lib/engine/step";
-import { formatDigit } from "$lib/rules/cells";
-import type { House, Puzzle } from "$lib/rules/puzzle";
+import { type House, type Puzzle, symbolOf } from "$lib/rules/puzzle";
 import { arc, candidateAt, centreOf, formatPoint, type Point } from "./geometry";
 import { hullAround, wayOut } from "./groups";
 import { outlineOf } from "./lines";
@@ -79,24 +78,26 @@ export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: []
 /** What is drawn of a step when so much of it is given away; in full one part alone, if that is unfolded. */
 export function drawStep(
   { step, portion }: Pick<ShownStep, "step" | "portion">,
-  { houses, size }: Pick<Puzzle, "houses" | "size">,
+  ground: BoardFacts,
   unfolded: Unfolded | null = null,
 ): Drawing {
+  const { houses, size } = ground;
   const part = unfolded ? partOf(step, unfolded) : step;
   const marks = unfolded?.told ? part.marks : withNodes(part.marks);
   const places = marks.houses.flatMap((mark) => houseArea(mark, houses));
+  const rules = ruleAreas(marks, size);
   switch (portion) {
     case "region":
-      return { ...NOTHING, houses: places };
+      return { ...NOTHING, houses: places.length > 0 ? places : rules };
     case "technique":
       return NOTHING;
     case "cells":
-      return { ...NOTHING, houses: places, cells: areasOf(cellsOf(marks), size) };
+      return { ...NOTHING, houses: places, cells: [...rules, ...areasOf(cellsOf(marks), size)] };
     case "full":
       return {
         houses: places,
-        cells: areasOf(marks.cells, size),
-        shapes: shapesOf({ ...part, marks }, size),
+        cells: [...rules, ...areasOf(marks.cells, size)],
+        shapes: shapesOf({ ...part, marks }, ground),
         strokes: strokesOf(marks.links, size),
         groups: groupsOf(marks.links, size),
       };
@@ -150,35 +151,53 @@ export const areaOf = (cells: readonly number[], look: Look, size: number): Area
   outline: outlineOf(cells, size, INSET),
 });
 
-function houseArea({ house, role }: HouseMark, houses: readonly House[]): Area[] {
-  const cells = houses[house]?.cells;
-  return cells ? [{ key: `${house} ${role}`, look: lookOf(role), cells, outline: "" }] : [];
+/** What a step is drawn on. */
+export type BoardFacts = Pick<Puzzle, "houses" | "size" | "symbols">;
+type Symbols = Pick<Puzzle, "size" | "symbols">;
+
+/** The cells of a house: those that came with it, else those at its place on a classic board. */
+export const cellsOfHouse = ({ house, cells }: HouseMark, houses: readonly House[]): readonly number[] =>
+  cells && cells.length > 0 ? cells : (houses[house]?.cells ?? []);
+
+/** The rules that a step rests on, each once; what holds on the whole board has no place to show. */
+const ruleAreas = ({ rules = [] }: Marks, size: number): Area[] => [
+  ...new Map(
+    rules
+      .flatMap(({ cells = [], role }) => (cells.length > 0 ? [areaOf(cells, lookOf(role), size)] : []))
+      .map((area) => [`${area.cells}`, area]),
+  ).values(),
+];
+
+function houseArea(mark: HouseMark, houses: readonly House[]): Area[] {
+  const { house, role } = mark;
+  const cells = cellsOfHouse(mark, houses);
+  return cells.length > 0 ? [{ key: `${house} ${role}`, look: lookOf(role), cells, outline: "" }] : [];
 }
 
-function shapesOf({ marks, placements, removals }: Step, size: number): Shape[] {
+function shapesOf({ marks, placements, removals }: Step, ground: Symbols): Shape[] {
   const done = new Set([...placements, ...removals].map(({ cell, digit }) => `${cell} ${digit}`));
   const pattern = marks.candidates.filter(({ cell, digit }) => !done.has(`${cell} ${digit}`));
   return [
-    ...pattern.map((mark) => shapeOf(mark, lookOf(mark.role), size)),
-    ...placements.map((mark) => shapeOf(mark, "placement", size)),
-    ...removals.map((mark) => shapeOf(mark, "removal", size)),
+    ...pattern.map((mark) => shapeOf(mark, lookOf(mark.role), ground)),
+    ...placements.map((mark) => shapeOf(mark, "placement", ground)),
+    ...removals.map((mark) => shapeOf(mark, "removal", ground)),
   ];
 }
 
 /** A digit that is placed takes the middle of its cell; a candidate has its place there. */
-const shapeOf = ({ cell, digit }: Candidate, look: Look, size: number): Shape => ({
+const shapeOf = ({ cell, digit }: Candidate, look: Look, ground: Symbols): Shape => ({
   key: `${cell} ${digit} ${look}`,
   look,
   cell,
-  symbol: formatDigit(digit),
-  ...(look === "placement" ? centreOf(cell, size) : candidateAt(cell, digit, size)),
+  symbol: symbolOf(ground, digit),
+  ...(look === "placement" ? centreOf(cell, ground.size) : candidateAt(cell, digit, ground.size)),
 });
 
 /** A drawing with candidates that are there, and that it says nothing about. */
-export function withPlain(drawing: Drawing, candidates: readonly Candidate[], size: number): Drawing {
+export function withPlain(drawing: Drawing, candidates: readonly Candidate[], ground: Symbols): Drawing {
   const drawn = new Set(drawing.shapes.map(({ cell, symbol }) => `${cell} ${symbol}`));
   const plain = candidates
-    .map((candidate) => shapeOf(candidate, "plain", size))
+    .map((candidate) => shapeOf(candidate, "plain", ground))
     .filter(({ cell, symbol }) => !drawn.has(`${cell} ${symbol}`));
   return { ...drawing, shapes: [...plain, ...drawing.shapes] };
 }

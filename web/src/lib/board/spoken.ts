@@ -7,7 +7,7 @@ import { allNotesOf } from "$lib/play/marks";
 import { parseDigit } from "$lib/rules/cells";
 import type { House } from "$lib/rules/puzzle";
 import { drawExplained } from "./explained";
-import { type Drawing, type Unfolded, withPlain } from "./marks";
+import { cellsOfHouse, type Drawing, type Unfolded, withPlain } from "./marks";
 
 type Ground = Pick<Game, "puzzle" | "position">;
 
@@ -22,7 +22,8 @@ export function spokenOf({ step, words }: ExplainedStep, houses: readonly House[
   return new Set([
     ...[...marks.cells, ...candidates].map(({ cell }) => cell),
     ...words.statements.flatMap(({ cells }) => cells),
-    ...marks.houses.flatMap(({ house }) => houses[house]?.cells ?? []),
+    ...marks.houses.flatMap((mark) => cellsOfHouse(mark, houses)),
+    ...(marks.rules ?? []).flatMap(({ cells }) => cells ?? []),
   ]);
 }
 
@@ -44,5 +45,5 @@ function withCandidates(drawing: Drawing, explained: ExplainedStep, game: Ground
   const open = bare.flatMap((cell) =>
     openIn(game, cell).map((symbol) => ({ cell, digit: parseDigit(symbol, puzzle.size) })),
   );
-  return withPlain(drawing, open, puzzle.size);
+  return withPlain(drawing, open, puzzle);
 }

@@ -10,7 +10,7 @@ import { emptyBoard } from "./state";
 const UNJUDGED = { number: null, text: "", level: null, board: null, peers: [], judge: judgeOfHouses(0, []) };
 
 export interface Still {
-  readonly puzzle: Pick<Puzzle, "size" | "givens" | "houses" | "symbols" | "clues">;
+  readonly puzzle: Pick<Puzzle, "size" | "givens" | "houses" | "symbols" | "clues" | "clear">;
   readonly digits: readonly number[];
   /** What is shown in empty cells. */
   readonly candidates?: readonly (readonly number[])[];

@@ -18,8 +18,13 @@ export function toldPart(part: Step, { told = [], isWhole }: Unfolded): Step {
   const marks: Marks = {
     cells: (last?.cells ?? []).filter((cell) => !spoken.has(cell)).map((cell) => ({ cell, role: "helper" })),
     candidates: candidates.map((each) => ({ ...each, role: now.has(key(each)) ? "pattern" : "link-end" })),
-    houses: (last?.houses ?? []).map((house) => ({ house, role: "pattern" })),
+    houses: (last?.houses ?? []).map((house, at) => ({
+      house,
+      role: "pattern",
+      cells: last?.house_cells?.[at] ?? [],
+    })),
     links,
+    rules: part.marks.rules ?? [],
   };
   return isWhole ? { ...part, marks } : { ...part, placements: [], removals: [], marks };
 }

@@ -9,7 +9,8 @@ import { deleteGame } from "$lib/client/games";
 import { type GameQuery, type GameSummary, listGames, renameGame, restoreGame } from "$lib/client/history";
 import { Problem } from "$lib/client/http";
 import { desk } from "$lib/game/desk.svelte";
-import { formatGrid } from "$lib/rules/cells";
+import { drawnGame } from "$lib/rules/from-text";
+import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Kept, Overview } from "$lib/sync/collection";
 
 export interface Entry {
@@ -20,17 +21,17 @@ export interface Entry {
   readonly name: string;
   readonly number: number | null;
   readonly level: string | null;
-  readonly givens: string;
-  readonly position: string;
+  readonly puzzle: Puzzle;
+  readonly digits: readonly number[];
   readonly state: string;
   readonly clock: number;
   readonly changedAt: number;
 }
 
 /** How much of what was to be filled is filled. */
-export function percentOf({ givens, position }: Entry): number {
-  const gaps = (grid: string) => [...grid].filter((sign) => sign === ".").length;
-  return gaps(givens) ? Math.round((1 - gaps(position) / gaps(givens)) * 100) : 100;
+export function percentOf({ puzzle, digits }: Entry): number {
+  const gaps = (grid: readonly number[]) => grid.filter((digit) => digit === 0).length;
+  return gaps(puzzle.givens) ? Math.round((1 - gaps(digits) / gaps(puzzle.givens)) * 100) : 100;
 }
 
 export interface GamesPage {
@@ -53,8 +54,7 @@ const fromServer = (game: GameSummary): Entry => ({
   name: game.name,
   number: game.puzzle,
   level: game.level,
-  givens: game.givens,
-  position: game.position,
+  ...drawnGame(game),
   state: game.state,
   clock: game.clock,
   changedAt: Date.parse(game.changed_at),
@@ -67,8 +67,8 @@ const fromDevice = ({ card, digits, state, clock }: Overview): Entry => ({
   name: card.name ?? "",
   number: card.puzzle.number,
   level: card.puzzle.level ?? null,
-  givens: card.puzzle.text,
-  position: formatGrid(digits),
+  puzzle: makePuzzle(card.puzzle),
+  digits,
   state,
   clock,
   changedAt: card.changedAt,

@@ -4,7 +4,7 @@ import type { operations } from "$lib/client/api";
 type Query = NonNullable<operations["ninefold_server_apps_puzzles_api_list_puzzles"]["parameters"]["query"]>;
 
 export const SORTS = ["newest", "oldest", "easiest", "hardest", "played", "givens"] as const;
-export const ORIGINS = ["made", "entered"] as const;
+export const ORIGINS = ["made", "entered", "published"] as const;
 export const PAGE_SIZE = 24;
 
 export interface Filter {
@@ -90,7 +90,7 @@ export function asQuery(filter: Filter): Query {
     ...(level ? { level } : {}),
     ...(technique ? { technique } : {}),
     ...(variant ? { variant } : {}),
-    ...(origin ? { origin: origin as "made" | "entered" } : {}),
+    ...(origin ? { origin: origin as (typeof ORIGINS)[number] } : {}),
     ...(filter.ratingFrom === null ? {} : { rating_from: filter.ratingFrom }),
     ...(filter.ratingTo === null ? {} : { rating_to: filter.ratingTo }),
     ...(filter.givensFrom === null ? {} : { givens_from: Math.min(filter.givensFrom, 625) }),

@@ -1,7 +1,7 @@
 /** The names of techniques by their slugs. Lists do without them while the server is away, and show the slugs. */
 
 import { Problem } from "$lib/client/http";
-import { askTechniques } from "$lib/client/learn";
+import { askTechniques } from "$lib/engine/learn";
 
 export async function techniqueNames(language: string): Promise<ReadonlyMap<string, string>> {
   try {

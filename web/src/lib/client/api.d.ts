@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge Drawn Chain
+         * @description Whether a chain that was drawn is right: every link strong, weak or wrong, and what follows from all of it.
+         */
+        post: operations["ninefold_server_apps_engine_api_judge_drawn_chain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/check": {
         parameters: {
             query?: never;
@@ -226,6 +246,26 @@ export interface paths {
          * @description Whether a puzzle has no solution, one or several; of several, how many and where two of them differ.
          */
         post: operations["ninefold_server_apps_engine_api_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conflict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Conflict
+         * @description Clues that contradict each other, none of which can be left out; null if there is a solution.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_find_conflict"];
         delete?: never;
         options?: never;
         head?: never;
@@ -272,6 +312,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Course
+         * @description What I have reached in the course.
+         */
+        get: operations["ninefold_server_apps_course_api_read_course"];
+        /**
+         * Keep Course
+         * @description Adds what I have reached on another device; of two results the better one is kept.
+         */
+        put: operations["ninefold_server_apps_course_api_keep_course"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/daily": {
         parameters: {
             query?: never;
@@ -301,7 +365,7 @@ export interface paths {
         };
         /**
          * Read Daily
-         * @description The puzzle of a day (as 2030-12-31) and level, the same for everybody.
+         * @description The puzzle of a day (as 2030-12-31) and level, or its `variant`, the same for everybody.
          */
         get: operations["ninefold_server_apps_daily_api_read_daily"];
         put?: never;
@@ -326,6 +390,74 @@ export interface paths {
         get: operations["ninefold_server_apps_daily_api_read_daily_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Drafts
+         * @description All my drafts.
+         */
+        get: operations["ninefold_server_apps_drafts_api_list_drafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Draft
+         * @description One of my drafts, with its versions.
+         */
+        get: operations["ninefold_server_apps_drafts_api_read_draft"];
+        /**
+         * Keep Draft
+         * @description Keeps a draft; what another device had written meanwhile becomes a version.
+         */
+        put: operations["ninefold_server_apps_drafts_api_keep_draft"];
+        post?: never;
+        /**
+         * Delete Draft
+         * @description Deletes a draft with its versions.
+         */
+        delete: operations["ninefold_server_apps_drafts_api_delete_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts/{key}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep Version
+         * @description Keeps a version of a draft to come back to.
+         */
+        post: operations["ninefold_server_apps_drafts_api_keep_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -366,6 +498,26 @@ export interface paths {
          * @description The whole logical path, or as far as the techniques get. When the time is over first, `complete` is false.
          */
         post: operations["ninefold_server_apps_engine_api_explain_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill
+         * @description A random grid that obeys the puzzle.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_fill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,6 +738,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Helpful
+         * @description The given, or the clue of a kind that the puzzle has, that leaves the fewest solutions; null if one is left.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_find_helpful"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/here": {
         parameters: {
             query?: never;
@@ -766,6 +938,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/minimise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Minimise
+         * @description The puzzle without what its one solution does not need.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_minimise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/photo": {
         parameters: {
             query?: never;
@@ -820,6 +1012,94 @@ export interface paths {
          * @description The short list of easy steps that ends in the digit of a cell; else what can be said about the cell.
          */
         post: operations["ninefold_server_apps_engine_api_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Practice
+         * @description What I have practised, by technique and day.
+         */
+        get: operations["ninefold_server_apps_practice_api_read_practice"];
+        /**
+         * Keep Practice
+         * @description Adds what I have practised; the answer has those rows as they are kept now.
+         */
+        put: operations["ninefold_server_apps_practice_api_keep_practice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Due
+         * @description My review list of today: what was missed or slow and is due, the longest overdue first, up to the cap.
+         */
+        get: operations["ninefold_server_apps_practice_api_read_due"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Known
+         * @description Every technique I have met: its strength, when I last saw it, when it is due, and why.
+         */
+        get: operations["ninefold_server_apps_practice_api_read_known"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Runs
+         * @description My runs, the latest first.
+         */
+        get: operations["ninefold_server_apps_practice_api_read_runs"];
+        /**
+         * Keep Runs
+         * @description Adds runs that I made, each once; all that are kept then.
+         */
+        put: operations["ninefold_server_apps_practice_api_keep_runs"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -888,6 +1168,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Published
+         * @description The puzzles that I have published, with what came back.
+         */
+        get: operations["ninefold_server_apps_published_api_list_published"];
+        put?: never;
+        /**
+         * Publish
+         * @description Publishes a puzzle with one solution under a number; the same once more changes its words.
+         */
+        post: operations["ninefold_server_apps_published_api_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/published/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Published
+         * @description Who set a puzzle, what it is called, and how it was liked; null for a number that nobody has published.
+         */
+        get: operations["ninefold_server_apps_published_api_read_published"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove Published
+         * @description Removes my puzzle, and what was said about it; what others have begun they can finish.
+         */
+        delete: operations["ninefold_server_apps_published_api_remove_published"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Published
+         * @description Gives my puzzle other words, hides it or shows it again.
+         */
+        patch: operations["ninefold_server_apps_published_api_change_published"];
+        trace?: never;
+    };
+    "/api/v1/published/{number}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Feedback
+         * @description How others did on my puzzle, and how they liked it.
+         */
+        get: operations["ninefold_server_apps_published_api_read_feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/published/{number}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tells whoever runs the server what is wrong with a puzzle.
+         */
+        post: operations["ninefold_server_apps_published_api_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/published/{number}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Vote
+         * @description Says how I liked a puzzle that I have solved.
+         */
+        put: operations["ninefold_server_apps_published_api_vote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/puzzles": {
         parameters: {
             query?: never;
@@ -903,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Make Puzzle
-         * @description Makes a puzzle and keeps it under a number. A plain wish for a level is met from the stock.
+         * @description Makes a puzzle and keeps it under a number. A plain wish for a level and variant is met from the stock.
          */
         post: operations["ninefold_server_apps_puzzles_api_make_puzzle"];
         delete?: never;
@@ -1032,6 +1424,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/redundant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Redundant
+         * @description The clues that the one solution does not need, each by itself.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_find_redundant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/relabel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Relabel
+         * @description The puzzle with its digits exchanged.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_relabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/results/levels/{level}": {
         parameters: {
             query?: never;
@@ -1041,7 +1473,9 @@ export interface paths {
         };
         /**
          * Read Level Table
-         * @description The leaderboard of a level: today's, this week's, or of all time. Days begin at midnight UTC, weeks on Monday.
+         * @description The leaderboard of a level in a variant: today's, this week's, or of all time.
+         *
+         *     Days begin at midnight UTC, weeks on Monday.
          */
         get: operations["ninefold_server_apps_results_api_read_level_table"];
         put?: never;
@@ -1260,6 +1694,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn
+         * @description The puzzle turned by a quarter, or mirrored.
+         */
+        post: operations["ninefold_server_apps_engine_setting_api_turn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/twin": {
         parameters: {
             query?: never;
@@ -1398,6 +1852,11 @@ export interface components {
             kind: string;
             /** Said */
             said: string;
+            /**
+             * Sum Between
+             * @description What the digits between the smallest and the largest one of the cells add up to, of a sandwich.
+             */
+            sum_between: number | null;
         };
         /**
          * BranchWordsOut
@@ -1420,6 +1879,11 @@ export interface components {
         BroughtBoardOut: {
             /** Author */
             author: string;
+            /**
+             * Clear
+             * @description The cells that are clear of fog from the start; it lifts around right digits. Null without fog.
+             */
+            clear: number[] | null;
             clues: components["schemas"]["CluesOut"];
             /** Digits */
             digits: number[];
@@ -1507,6 +1971,8 @@ export interface components {
              * Format: date
              */
             today: string;
+            /** Variant */
+            variant: string;
         };
         /**
          * CandidateMarkOut
@@ -1579,6 +2045,53 @@ export interface components {
             cell: number;
             /** Role */
             role: string;
+        };
+        /**
+         * ChainCandidate
+         * @description A digit in a cell.
+         */
+        ChainCandidate: {
+            /** Cell */
+            cell: number;
+            /** Digit */
+            digit: number;
+        };
+        /**
+         * ChainIn
+         * @description A board and the links that were drawn on it, in any order.
+         */
+        ChainIn: {
+            /** Links */
+            links: components["schemas"]["DrawnLink"][];
+            /** Notes */
+            notes?: (string | null)[] | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /** Values */
+            values?: string | null;
+        };
+        /**
+         * ChainOut
+         * @description What a chain is worth: `ends`, `loop`, `true` and `false` prove something, other outcomes say what is wrong.
+         */
+        ChainOut: {
+            /** Ends */
+            ends: components["schemas"]["CandidateOut"][];
+            /** Faulty */
+            faulty: number | null;
+            /** Is Right */
+            is_right: boolean;
+            /** Links */
+            links: components["schemas"]["JudgedLinkOut"][];
+            /** Outcome */
+            outcome: string;
+            /** Placements */
+            placements: components["schemas"]["CandidateOut"][];
+            /** Removals */
+            removals: components["schemas"]["CandidateOut"][];
         };
         /**
          * ChoiceOut
@@ -1735,6 +2248,18 @@ export interface components {
             width: number;
         };
         /**
+         * ClueSetOut
+         * @description Clues of a puzzle: the cells of givens and the places of rules. Unless `complete`, the time was over first.
+         */
+        ClueSetOut: {
+            /** Complete */
+            complete: boolean;
+            /** Givens */
+            givens: number[];
+            /** Rules */
+            rules: number[];
+        };
+        /**
          * Clues
          * @description All that the rules of a puzzle show on its board, in the order it is drawn.
          */
@@ -1858,6 +2383,40 @@ export interface components {
             type: "count";
         };
         /**
+         * CourseIn
+         * @description What was reached, by lesson; lessons that are not in the course are passed over.
+         */
+        CourseIn: {
+            /** Lessons */
+            lessons: {
+                [key: string]: components["schemas"]["LessonReached"];
+            };
+        };
+        /**
+         * CourseOut
+         * @description What was reached, by lesson.
+         */
+        CourseOut: {
+            /** Lessons */
+            lessons: {
+                [key: string]: components["schemas"]["LessonReached"];
+            };
+        };
+        /**
+         * DayQuery
+         * @description Of which day: where the reader is.
+         */
+        DayQuery: {
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /** Today */
+            today?: string | null;
+        };
+        /**
          * DeleteIn
          * @description The password, and what becomes of ranked results: they stay under "deleted player", or they go.
          */
@@ -1921,10 +2480,80 @@ export interface components {
             type: "domain";
         };
         /**
+         * DraftIn
+         * @description A draft as it is now, and the revision that the device has seen last, if any.
+         */
+        DraftIn: {
+            /** Known */
+            known?: number | null;
+            /** Text */
+            text: string;
+        };
+        /**
+         * DraftOut
+         * @description A draft with its text and its versions, the latest first.
+         */
+        DraftOut: {
+            /**
+             * Changed At
+             * Format: date-time
+             */
+            changed_at: string;
+            /** Deleted */
+            deleted: boolean;
+            /** Key */
+            key: string;
+            /** Revision */
+            revision: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Versions */
+            versions: components["schemas"]["VersionOut"][];
+        };
+        /**
+         * DraftSummary
+         * @description A draft in a list.
+         */
+        DraftSummary: {
+            /**
+             * Changed At
+             * Format: date-time
+             */
+            changed_at: string;
+            /** Deleted */
+            deleted: boolean;
+            /** Key */
+            key: string;
+            /** Revision */
+            revision: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * DraftsOut
+         * @description All my drafts, the one changed last first; those deleted lately too, so that devices can forget theirs.
+         */
+        DraftsOut: {
+            /** Drafts */
+            drafts: components["schemas"]["DraftSummary"][];
+        };
+        /**
+         * DrawnLink
+         * @description Two candidates that were joined.
+         */
+        DrawnLink: {
+            end: components["schemas"]["ChainCandidate"];
+            start: components["schemas"]["ChainCandidate"];
+        };
+        /**
          * DrawnOut
          * @description What a small picture of a puzzle shows beside its givens.
          */
         DrawnOut: {
+            /** Clear */
+            clear: number[] | null;
             clues: components["schemas"]["Clues"];
             /** Regions */
             regions: number[];
@@ -1965,6 +2594,25 @@ export interface components {
             steps: components["schemas"]["ExplainedStepOut"][];
             /** Technique */
             technique: string;
+        };
+        /**
+         * DueQuery
+         * @description How many may come back on a day.
+         */
+        DueQuery: {
+            /**
+             * Cap
+             * @default 10
+             */
+            cap?: number;
+            /**
+             * Language
+             * @description The language of the words, such as en or de.
+             * @default en
+             */
+            language?: string;
+            /** Today */
+            today?: string | null;
         };
         /**
          * EnteredIn
@@ -2054,7 +2702,7 @@ export interface components {
              * @default ninefold
              * @enum {string}
              */
-            profile?: "se" | "hodoku" | "ninefold";
+            profile?: "se" | "hodoku" | "ninefold" | "rules";
             /**
              * Text
              * @description A puzzle in any readable text form.
@@ -2068,6 +2716,21 @@ export interface components {
         ExplainedStepOut: {
             step: components["schemas"]["StepOut"];
             words: components["schemas"]["WordsOut"];
+        };
+        /**
+         * FeedbackOut
+         * @description What came back to the setter: times of unaided runs, the last runs, and stars.
+         */
+        FeedbackOut: {
+            /** Counts */
+            counts: number[];
+            /** Runs */
+            runs: components["schemas"]["RunOut"][];
+            /** Stars */
+            stars: number | null;
+            times: components["schemas"]["FiguresOut"] | null;
+            /** Votes */
+            votes: number;
         };
         /**
          * FiguresOut
@@ -2184,6 +2847,7 @@ export interface components {
             count: number;
             /** Deleted At */
             deleted_at: string | null;
+            drawn: components["schemas"]["DrawnOut"] | null;
             /** Fork Of */
             fork_of: string | null;
             /** Givens */
@@ -2258,6 +2922,42 @@ export interface components {
             help: string;
             /** Number */
             number: number;
+        };
+        /**
+         * HelpfulClueOut
+         * @description A given, or a rule, and how many of the grids that were tried it leaves.
+         */
+        HelpfulClueOut: {
+            /** Cell */
+            cell: number | null;
+            /** Digit */
+            digit: number | null;
+            /** Left */
+            left: number;
+            /** Rule */
+            rule: {
+                [key: string]: unknown;
+            } | null;
+            /** Tried */
+            tried: number;
+        };
+        /**
+         * HelpfulIn
+         * @description A puzzle with several solutions, and the one that is in mind, with dots where that is open.
+         */
+        HelpfulIn: {
+            /**
+             * Seed
+             * @default 0
+             */
+            seed?: number;
+            /** Solution */
+            solution?: string | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
         };
         /**
          * HintIn
@@ -2360,9 +3060,14 @@ export interface components {
         };
         /**
          * HouseMarkOut
-         * @description A house to outline, by its place among the puzzle's houses.
+         * @description A house to outline, by its place among the houses of a classic puzzle; where there are rules, with its cells.
          */
         HouseMarkOut: {
+            /**
+             * Cells
+             * @default []
+             */
+            cells?: number[];
             /** House */
             house: number;
             /** Role */
@@ -2417,6 +3122,56 @@ export interface components {
             title: string;
         };
         /**
+         * JudgedLinkOut
+         * @description A link in the order of the chain: strong, weak or wrong, why, and whether it is used as strong or weak.
+         */
+        JudgedLinkOut: {
+            end: components["schemas"]["CandidateOut"];
+            house: components["schemas"]["LinkHouseOut"] | null;
+            /** Kind */
+            kind: string;
+            /** Reason */
+            reason: string;
+            /** Role */
+            role: string | null;
+            start: components["schemas"]["CandidateOut"];
+        };
+        /**
+         * KnownListOut
+         * @description Techniques somebody has met.
+         */
+        KnownListOut: {
+            /** Techniques */
+            techniques: components["schemas"]["KnownOut"][];
+        };
+        /**
+         * KnownOut
+         * @description A technique somebody has met: its strength from 0 to 4, when it was last seen and when it is due.
+         */
+        KnownOut: {
+            /**
+             * Due
+             * Format: date
+             */
+            due: string;
+            /**
+             * Last Seen
+             * Format: date
+             */
+            last_seen: string;
+            /** Name */
+            name: string;
+            reason: components["schemas"]["ReasonOut"] | null;
+            /** Stability */
+            stability: number;
+            /** Strength */
+            strength: number;
+            /** Technique */
+            technique: string;
+            /** Times */
+            times: number;
+        };
+        /**
          * LayersOut
          * @description The paths of an automaton.
          *
@@ -2456,6 +3211,22 @@ export interface components {
             slug: string;
         };
         /**
+         * LessonReached
+         * @description What was reached in a lesson: stars, and whether the puzzle at its end was solved.
+         */
+        LessonReached: {
+            /**
+             * Solved
+             * @default false
+             */
+            solved?: boolean;
+            /**
+             * Stars
+             * @default 0
+             */
+            stars?: number;
+        };
+        /**
          * LevelOut
          * @description A level: what it needs in plain words, and its figures.
          */
@@ -2488,6 +3259,16 @@ export interface components {
             se_to: number;
             /** Techniques */
             techniques: components["schemas"]["NamedOut"][];
+        };
+        /**
+         * LinkHouseOut
+         * @description The house a link lies in.
+         */
+        LinkHouseOut: {
+            /** Index */
+            index: number;
+            /** Kind */
+            kind: string;
         };
         /**
          * LinkOut
@@ -2528,12 +3309,18 @@ export interface components {
             readonly clues: number;
             /** Givens */
             givens: number;
+            /** Level */
+            level: string;
+            /** Rating */
+            rating: number;
             /** Seed */
             seed: number;
             /** Solution */
             solution: string;
             /** Text */
             text: string;
+            /** Variant */
+            variant: string;
         };
         /**
          * MarkIn
@@ -2566,6 +3353,27 @@ export interface components {
             houses: components["schemas"]["HouseMarkOut"][];
             /** Links */
             links: components["schemas"]["LinkOut"][];
+            /** Rules */
+            rules: components["schemas"]["RuleMarkOut"][];
+        };
+        /**
+         * MinimiseIn
+         * @description A puzzle with one solution, and what may go: givens only, or all clues.
+         */
+        MinimiseIn: {
+            /** Seed */
+            seed?: number | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /**
+             * What
+             * @default all
+             * @enum {string}
+             */
+            what?: "givens" | "all";
         };
         /**
          * MistakeOut
@@ -2657,6 +3465,43 @@ export interface components {
             token: string;
             /** Used On */
             used_on: string | null;
+        };
+        /**
+         * OwnPublication
+         * @description One of my published puzzles in a list.
+         */
+        OwnPublication: {
+            /** Draft */
+            draft: string;
+            /** Finished */
+            finished: number;
+            /** Hidden By */
+            hidden_by: string;
+            /** Number */
+            number: number;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Stars */
+            stars: number | null;
+            /** Started */
+            started: number;
+            /** Title */
+            title: string;
+            /** Variant */
+            variant: string;
+            /** Votes */
+            votes: number;
+        };
+        /**
+         * OwnPublications
+         * @description All my published puzzles, the latest first.
+         */
+        OwnPublications: {
+            /** Published */
+            published: components["schemas"]["OwnPublication"][];
         };
         /**
          * Pagination
@@ -2852,7 +3697,7 @@ export interface components {
         };
         /**
          * PortionIn
-         * @description So many puzzles of a level.
+         * @description So many puzzles of a level and variant.
          */
         PortionIn: {
             /**
@@ -2862,6 +3707,31 @@ export interface components {
             count?: number;
             /** Level */
             level: string;
+            /**
+             * Variant
+             * @description A named variant or a mixture; classic without it.
+             */
+            variant?: string | null;
+        };
+        /**
+         * PracticeEntry
+         * @description How a technique went on a day: 1 missed, 2 slow, 3 found, 4 quick. Of one day the worst counts.
+         */
+        PracticeEntry: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Grade */
+            grade: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "drill" | "lesson" | "game" | "run" | "review";
+            /** Technique */
+            technique: string;
         };
         /**
          * PracticeOut
@@ -2876,6 +3746,22 @@ export interface components {
             technique: string;
             /** Time */
             time: number;
+        };
+        /**
+         * PracticeRecordIn
+         * @description What was practised elsewhere; techniques that nobody knows are passed over.
+         */
+        PracticeRecordIn: {
+            /** Entries */
+            entries: components["schemas"]["PracticeEntry"][];
+        };
+        /**
+         * PracticeRecordOut
+         * @description What was practised.
+         */
+        PracticeRecordOut: {
+            /** Entries */
+            entries: components["schemas"]["PracticeEntry"][];
         };
         /**
          * PreviewIn
@@ -2907,17 +3793,35 @@ export interface components {
              */
             entries?: boolean;
             /**
+             * Explain
+             * @description Which steps: first, key for the hardest, or those of a technique.
+             * @default first
+             */
+            explain?: string;
+            /**
              * Games
              * @description Save IDs of my games, instead.
              * @default []
              */
             games?: string[];
             /**
+             * Has Candidates
+             * @description Write all candidates into empty cells.
+             * @default false
+             */
+            has_candidates?: boolean;
+            /**
              * Has Cover
              * @description A page in front with the title.
              * @default false
              */
             has_cover?: boolean;
+            /**
+             * Has Introduction
+             * @description A page in front that says how to solve a puzzle.
+             * @default false
+             */
+            has_introduction?: boolean;
             /**
              * Has Levels
              * @description Name the level of every puzzle.
@@ -2942,6 +3846,18 @@ export interface components {
              * @default true
              */
             has_page_numbers?: boolean;
+            /**
+             * Has Stars
+             * @description Stars that say how hard a puzzle is, one for each level up to its own.
+             * @default false
+             */
+            has_stars?: boolean;
+            /**
+             * Has Techniques
+             * @description Pages in front with the techniques that the puzzles need, explained.
+             * @default false
+             */
+            has_techniques?: boolean;
             /**
              * Is Booklet
              * @description Two pages on each side of a sheet twice as large, to be folded.
@@ -3067,17 +3983,35 @@ export interface components {
              */
             entries?: boolean;
             /**
+             * Explain
+             * @description Which steps: first, key for the hardest, or those of a technique.
+             * @default first
+             */
+            explain?: string;
+            /**
              * Games
              * @description Save IDs of my games, instead.
              * @default []
              */
             games?: string[];
             /**
+             * Has Candidates
+             * @description Write all candidates into empty cells.
+             * @default false
+             */
+            has_candidates?: boolean;
+            /**
              * Has Cover
              * @description A page in front with the title.
              * @default false
              */
             has_cover?: boolean;
+            /**
+             * Has Introduction
+             * @description A page in front that says how to solve a puzzle.
+             * @default false
+             */
+            has_introduction?: boolean;
             /**
              * Has Levels
              * @description Name the level of every puzzle.
@@ -3102,6 +4036,18 @@ export interface components {
              * @default true
              */
             has_page_numbers?: boolean;
+            /**
+             * Has Stars
+             * @description Stars that say how hard a puzzle is, one for each level up to its own.
+             * @default false
+             */
+            has_stars?: boolean;
+            /**
+             * Has Techniques
+             * @description Pages in front with the techniques that the puzzles need, explained.
+             * @default false
+             */
+            has_techniques?: boolean;
             /**
              * Is Booklet
              * @description Two pages on each side of a sheet twice as large, to be folded.
@@ -3210,12 +4156,75 @@ export interface components {
             message: string;
         };
         /**
+         * PublicationIn
+         * @description Other words for a published puzzle, and whether it is hidden; what is left out stays.
+         */
+        PublicationIn: {
+            /** Author */
+            author?: string | null;
+            /** Hidden */
+            hidden?: boolean | null;
+            /** Text */
+            text?: string | null;
+            /** Title */
+            title?: string | null;
+        };
+        /**
+         * PublicationOut
+         * @description A published puzzle as everybody sees it, with what I said of it.
+         */
+        PublicationOut: {
+            /** Author */
+            author: string;
+            /** Hidden By */
+            hidden_by: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** May Vote */
+            may_vote: boolean;
+            /** My Stars */
+            my_stars: number | null;
+            /** Number */
+            number: number;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Stars */
+            stars: number | null;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Votes */
+            votes: number;
+        };
+        /**
+         * PublishIn
+         * @description A puzzle to publish, in any readable form, with its title, author and words; and the draft it was.
+         */
+        PublishIn: {
+            /**
+             * Draft
+             * @default
+             */
+            draft?: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * PuzzleBoardOut
          * @description A puzzle of any kind and size, and everything that playing it takes.
          */
         PuzzleBoardOut: {
             /** Author */
             author: string;
+            /**
+             * Clear
+             * @description The cells that are clear of fog from the start; it lifts around right digits. Null without fog.
+             */
+            clear: number[] | null;
             clues: components["schemas"]["CluesOut"];
             /** Givens */
             givens: number[];
@@ -3288,7 +4297,7 @@ export interface components {
             /** Level */
             level?: string | null;
             /** Origin */
-            origin?: ("made" | "entered") | null;
+            origin?: ("made" | "entered" | "published") | null;
             /**
              * Page
              * @default 1
@@ -3497,6 +4506,8 @@ export interface components {
         /**
          * RateIn
          * @description A puzzle, by whose rules, and how long it may take; the server has a bound of its own.
+         *
+         *     Unless somebody says by whose, it is Sudoku Explainer's for a classic puzzle and the profile `rules` for any other.
          */
         RateIn: {
             /**
@@ -3516,12 +4527,8 @@ export interface components {
              * @default []
              */
             forbid?: string[];
-            /**
-             * Profile
-             * @default se
-             * @enum {string}
-             */
-            profile?: "se" | "hodoku" | "ninefold";
+            /** Profile */
+            profile?: ("se" | "hodoku" | "ninefold" | "rules") | null;
             /**
              * Seconds
              * @default 60
@@ -3536,22 +4543,27 @@ export interface components {
         /**
          * RatingOut
          * @description How hard a puzzle is. Unless `complete`, the time was over first and the figures are lower bounds.
+         *
+         *     `se`, `ep` and `ed` are null for a puzzle with rules or of another size; `rating` is `se`, and there the rating by
+         *     the profile `rules`, for comparing puzzles of one variant. Unless `solved`, logic alone does not get to the end.
          */
         RatingOut: {
             /** Complete */
             complete: boolean;
             /** Ed */
-            ed: number;
+            ed: number | null;
             /** Ep */
-            ep: number;
+            ep: number | null;
             /** Hardest */
             hardest: string | null;
             /** Level */
             level: string;
+            /** Rating */
+            rating: number;
             /** Score */
             score: number;
             /** Se */
-            se: number;
+            se: number | null;
             /** Solved */
             solved: boolean;
             /** Techniques */
@@ -3572,6 +4584,50 @@ export interface components {
             size: number;
             /** Text */
             text: string;
+        };
+        /**
+         * ReasonOut
+         * @description The last time a technique was missed or slow: why it comes back.
+         */
+        ReasonOut: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Grade */
+            grade: number;
+            /** Source */
+            source: string;
+        };
+        /**
+         * RelabelIn
+         * @description A puzzle, and other digits for it: the first is what 1 becomes.
+         */
+        RelabelIn: {
+            /** Digits */
+            digits: number[];
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
+         * ReportIn
+         * @description What is wrong with a puzzle.
+         */
+        ReportIn: {
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "faulty" | "copied" | "offensive" | "other";
+            /**
+             * Words
+             * @default
+             */
+            words?: string;
         };
         /**
          * RequirementOut
@@ -3681,6 +4737,89 @@ export interface components {
             techniques: components["schemas"]["TechniqueTimeOut"][];
         };
         /**
+         * RuleMarkOut
+         * @description A rule that the step rests on, by its place among the puzzle's rules, and its cells.
+         */
+        RuleMarkOut: {
+            /**
+             * Cells
+             * @default []
+             */
+            cells?: number[];
+            /** Role */
+            role: string;
+            /** Rule */
+            rule: number;
+        };
+        /**
+         * RunEntry
+         * @description A run: Storm, Streak, or twenty positions of one technique.
+         */
+        RunEntry: {
+            /**
+             * Began At
+             * Format: date-time
+             */
+            began_at: string;
+            /** Combo */
+            combo: number;
+            /** Found */
+            found: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "storm" | "streak" | "technique";
+            /** Missed */
+            missed: number;
+            /** Score */
+            score: number;
+            /** Seconds */
+            seconds: number;
+            /**
+             * Technique
+             * @default
+             */
+            technique?: string;
+        };
+        /**
+         * RunOut
+         * @description One finished game of somebody else, without a name. Times are milliseconds.
+         */
+        RunOut: {
+            /** Aided */
+            aided: boolean;
+            /**
+             * Finished At
+             * Format: date-time
+             */
+            finished_at: string;
+            /** Hints */
+            hints: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Stars */
+            stars: number | null;
+            /** Time */
+            time: number;
+        };
+        /**
+         * RunsIn
+         * @description Runs that were made elsewhere.
+         */
+        RunsIn: {
+            /** Runs */
+            runs: components["schemas"]["RunEntry"][];
+        };
+        /**
+         * RunsOut
+         * @description All runs, the latest first.
+         */
+        RunsOut: {
+            /** Runs */
+            runs: components["schemas"]["RunEntry"][];
+        };
+        /**
          * SameDigitsPrimitive
          * @description Two lists of cells have the same digits, equally often.
          */
@@ -3698,11 +4837,32 @@ export interface components {
             type: "same-digits";
         };
         /**
+         * SeededIn
+         * @description A puzzle, and a seed for what is left to chance.
+         */
+        SeededIn: {
+            /** Seed */
+            seed?: number | null;
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+        };
+        /**
          * SessionOut
          * @description Who this browser is; nobody where no account is signed in.
          */
         SessionOut: {
             account: components["schemas"]["AccountOut"] | null;
+        };
+        /**
+         * SetPuzzleOut
+         * @description The puzzle as JSON.
+         */
+        SetPuzzleOut: {
+            /** Text */
+            text: string;
         };
         /**
          * SettleIn
@@ -3815,7 +4975,7 @@ export interface components {
         };
         /**
          * StartIn
-         * @description Which puzzle, and with how many lives (0 plays without).
+         * @description Which puzzle, by its number or as text, and with how many lives (0 plays without).
          */
         StartIn: {
             /**
@@ -3830,19 +4990,30 @@ export interface components {
              */
             lives?: number;
             /**
+             * Made
+             * @description Whether our maker made the puzzle of the text, on the player's device.
+             * @default false
+             */
+            made?: boolean;
+            /**
              * Offline
              * @description The game began without the server; it will not be ranked.
              * @default false
              */
             offline?: boolean;
             /** Puzzle */
-            puzzle: number;
+            puzzle?: number | null;
+            /**
+             * Text
+             * @description A puzzle that has no number yet, in any readable form; it gets one.
+             */
+            text?: string | null;
         };
         /**
          * StatementOut
          * @description One sentence of a step, and what it speaks of; and its branch of a forcing step, counted from 1, and chain.
          *
-         *     `set_cells` are the cells that it speaks of as one set.
+         *     `set_cells` are the cells that it speaks of as one set, `house_cells` those of its houses where there are rules.
          */
         StatementOut: {
             /** Branch */
@@ -3853,6 +5024,11 @@ export interface components {
             cells: number[];
             /** Chain */
             chain: number;
+            /**
+             * House Cells
+             * @default []
+             */
+            house_cells?: number[][];
             /** Houses */
             houses: number[];
             /** Set Cells */
@@ -4072,6 +5248,22 @@ export interface components {
             used_on: string | null;
         };
         /**
+         * TurnIn
+         * @description A puzzle, and a way to turn or mirror it.
+         */
+        TurnIn: {
+            /**
+             * Text
+             * @description A puzzle in any readable text form.
+             */
+            text: string;
+            /**
+             * Way
+             * @enum {string}
+             */
+            way: "right" | "left" | "mirror" | "flip";
+        };
+        /**
          * TwinIn
          * @description A puzzle, and which of its twins; without a seed any.
          */
@@ -4091,6 +5283,34 @@ export interface components {
         TwinOut: {
             /** Twin */
             twin: string;
+        };
+        /**
+         * VersionIn
+         * @description A version to keep, and when it was saved, in milliseconds since 1970.
+         */
+        VersionIn: {
+            /** At */
+            at: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * VersionOut
+         * @description A draft as it was.
+         */
+        VersionOut: {
+            /** At */
+            at: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * VoteIn
+         * @description How I liked a puzzle, from one star to five.
+         */
+        VoteIn: {
+            /** Stars */
+            stars: number;
         };
         /**
          * WhyIn
@@ -4144,6 +5364,18 @@ export interface components {
              */
             clues?: number | null;
             /**
+             * Density
+             * @description How much of a variant's rules is drawn: sparse, usual, dense.
+             * @default usual
+             */
+            density?: string;
+            /**
+             * Exclude
+             * @description Techniques that the puzzle can be solved without.
+             * @default []
+             */
+            exclude?: string[];
+            /**
              * First
              * @description The technique of the first step that is not a single.
              */
@@ -4181,6 +5413,11 @@ export interface components {
              */
             require?: string[];
             /**
+             * Rule Count
+             * @description How many cages, lines, dots or numbers a variant has.
+             */
+            rule_count?: number | null;
+            /**
              * Se
              * @description Lowest and highest rating, both included; instead of a level.
              */
@@ -4194,11 +5431,21 @@ export interface components {
              */
             seed?: number | null;
             /**
+             * Size
+             * @description Rows of the grid, where they are not nine: the same as the variant 6x6.
+             */
+            size?: number | null;
+            /**
              * Symmetry
              * @description One of none, rotational, quarter-turn, left-right, top-bottom, both-mirrors, diagonal, antidiagonal.
              * @default rotational
              */
             symmetry?: string;
+            /**
+             * Variant
+             * @description A named variant or a mixture such as killer+x or 6x6+kropki; a list of names is taken too.
+             */
+            variant?: string | null;
         };
         /**
          * WordsOut
@@ -4882,6 +6129,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_engine_api_judge_drawn_chain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChainIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChainOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_engine_api_check: {
         parameters: {
             query?: never;
@@ -4902,6 +6236,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionCheckOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_setting_api_find_conflict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClueSetOut"] | null;
                 };
             };
             /** @description Bad Request */
@@ -5143,6 +6564,113 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_course_api_read_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_course_api_keep_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_daily_api_read_calendar: {
         parameters: {
             query?: {
@@ -5319,6 +6847,325 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_drafts_api_list_drafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftsOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_drafts_api_read_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_drafts_api_keep_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftSummary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_drafts_api_delete_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_drafts_api_keep_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_learn_api_make_drill: {
         parameters: {
             query?: never;
@@ -5435,6 +7282,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PathOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_setting_api_fill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeededIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionOut"];
                 };
             };
             /** @description Bad Request */
@@ -5665,6 +7599,15 @@ export interface operations {
             };
             /** @description Too Many Requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6439,6 +8382,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_engine_setting_api_find_helpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpfulIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpfulClueOut"] | null;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_deployment_api_read_deployment: {
         parameters: {
             query?: never;
@@ -6936,6 +8966,93 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_engine_setting_api_minimise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinimiseIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPuzzleOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_engine_api_photo: {
         parameters: {
             query?: {
@@ -7197,6 +9314,341 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_read_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeRecordOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_keep_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeRecordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeRecordOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_read_due: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+                today?: string | null;
+                cap?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownListOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_read_known: {
+        parameters: {
+            query?: {
+                /** @description The language of the words, such as en or de. */
+                language?: string;
+                today?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownListOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_read_runs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunsOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_practice_api_keep_runs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7497,6 +9949,595 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_published_api_list_published: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPublications"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_read_published: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationOut"] | null;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_remove_published: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_change_published: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_read_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackOut"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_published_api_vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_puzzles_api_list_puzzles: {
         parameters: {
             query?: {
@@ -7519,7 +10560,7 @@ export interface operations {
                 clues_to?: number | null;
                 technique?: string | null;
                 variant?: string | null;
-                origin?: ("made" | "entered") | null;
+                origin?: ("made" | "entered" | "published") | null;
                 /** @description Only puzzles I have not started. */
                 unplayed?: boolean;
                 sort?: "newest" | "oldest" | "easiest" | "hardest" | "played" | "givens";
@@ -8109,10 +11150,185 @@ export interface operations {
             };
         };
     };
+    ninefold_server_apps_engine_setting_api_find_redundant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClueSetOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_setting_api_relabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelabelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPuzzleOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ninefold_server_apps_results_api_read_level_table: {
         parameters: {
             query?: {
                 period?: "day" | "week" | "all";
+                variant?: string;
             };
             header?: never;
             path: {
@@ -8964,6 +12180,93 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ninefold_server_apps_engine_setting_api_turn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPuzzleOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,15 +27,18 @@ export const markOpen = (save_id: string, open: boolean): Promise<unknown> =>
     }),
   );
 
-/** Begins a game, once however often that is tried under one key; its Save ID. */
+/** A puzzle by its number; as text where it has none yet, with whether our maker made it. */
+export type ToPlay = Pick<components["schemas"]["StartIn"], "puzzle" | "text" | "made">;
+
+/** Begins a game, once however often that is tried under one key; its Save ID, and the number of its puzzle. */
 export async function beginGame(
   key: string,
-  puzzle: number,
+  puzzle: ToPlay,
   lives: number,
   offline: boolean,
-): Promise<string> {
-  const game = await ask((http) => http.POST("/api/v1/games", { body: { key, puzzle, lives, offline } }));
-  return game.id;
+): Promise<{ saveId: string; number: number | null }> {
+  const game = await ask((http) => http.POST("/api/v1/games", { body: { key, ...puzzle, lives, offline } }));
+  return { saveId: game.id, number: game.puzzle.number };
 }
 
 /** Sends lines, the first of which has that number; how many the server has now. */

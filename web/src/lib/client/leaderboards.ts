@@ -7,9 +7,9 @@ export type ResultOut = components["schemas"]["ResultOut"];
 export type Period = "day" | "week" | "all";
 export type Scope = "puzzle" | "grid";
 
-export const readLevelTable = (level: string, period: Period): Promise<TableOut> =>
+export const readLevelTable = (level: string, variant: string, period: Period): Promise<TableOut> =>
   ask((http) =>
-    http.GET("/api/v1/results/levels/{level}", { params: { path: { level }, query: { period } } }),
+    http.GET("/api/v1/results/levels/{level}", { params: { path: { level }, query: { period, variant } } }),
   );
 
 export const readPuzzleTable = (number: number, scope: Scope): Promise<TableOut> =>

@@ -19,16 +19,31 @@ export type ReviewEntry = Review["entries"][number];
 export type Mistake = Review["mistakes"][number];
 export type Drill = components["schemas"]["DrillOut"];
 
-/** A puzzle that was made, and the number it is kept under. */
+/** What a chain that was drawn is worth: link by link, and what follows. */
+export type JudgedChain = components["schemas"]["ChainOut"];
+export type DrawnLink = components["schemas"]["DrawnLink"];
+
+/** A puzzle that was made; made on this device, it has no number until the server has heard of it. */
 export interface MadePuzzle extends PuzzleFacts {
-  readonly number: number;
+  readonly rating?: number | null;
+  readonly solution?: string;
+  readonly seed?: number;
 }
 
-/** A board that is played on, as text: a symbol for each cell. */
+/** Told now and then how many candidates were looked at. */
+export type Tell = (looked: number) => void;
+
+/** A board that is played on. */
 export interface PlayedBoard {
+  /** The puzzle as text: a symbol for each cell, or JSON where there is more to say. */
   readonly givens: string;
-  /** All digits on the board, the givens among them. */
+  /** All digits on the board, the givens among them, in the usual symbols. */
   readonly digits: string;
+}
+
+/** A board and for each cell the candidates that are left, as text. */
+export interface CandidateBoard extends PlayedBoard {
+  readonly candidates: readonly string[];
 }
 
 export interface HintQuestion extends PlayedBoard {
@@ -62,6 +77,13 @@ export interface SolutionCount {
   readonly differing: readonly number[];
 }
 
+/** For every cell the digits that are in a solution, with the number of those up to the cap. */
+export type Candidates = components["schemas"]["CandidatesOut"];
+/** Clues of a puzzle: cells of givens, and places of rules. */
+export type ClueSet = components["schemas"]["ClueSetOut"];
+/** A given or a rule that would leave the fewest solutions. */
+export type HelpfulClue = components["schemas"]["HelpfulClueOut"];
+
 export interface Engine {
   /** The easiest next step; null where no technique finds one. */
   hint(question: HintQuestion, language: string, signal?: AbortSignal | null): Promise<ExplainedStep | null>;
@@ -69,6 +91,13 @@ export interface Engine {
   plan(question: HintQuestion, cell: number, language: string, signal?: AbortSignal | null): Promise<Plan>;
   /** Every step that is there now, the easiest first. */
   steps(board: string, language: string, signal?: AbortSignal | null): Promise<ExplainedStep[]>;
+  /** The steps of one technique on a board, one for every effect. */
+  stepsOf(
+    technique: string,
+    board: CandidateBoard,
+    language: string,
+    signal?: AbortSignal | null,
+  ): Promise<ExplainedStep[]>;
   /** The whole way from here to the solution. */
   path(
     board: string,
@@ -78,6 +107,12 @@ export interface Engine {
   ): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
+  /** Whether a chain that was drawn on a board is right. */
+  chain(
+    board: Pick<HintQuestion, "givens" | "digits" | "notes">,
+    links: readonly DrawnLink[],
+    signal?: AbortSignal | null,
+  ): Promise<JudgedChain>;
   /** A saved game looked back on. */
   review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;
@@ -85,9 +120,21 @@ export interface Engine {
   /** A position to find a technique in. */
   drill(technique: string, language: string, signal?: AbortSignal | null): Promise<Drill>;
   /** A new puzzle that meets the wish. */
-  make(wish: Wish, signal?: AbortSignal | null): Promise<MadePuzzle>;
+  make(wish: Wish, signal?: AbortSignal | null, tell?: Tell): Promise<MadePuzzle>;
   /** The solution, or null if there is none; at once, because nobody waits while a digit is entered. Houses only. */
   solve(puzzle: Puzzle): readonly number[] | null;
   /** The solution of a puzzle with rules, as text in its own symbols. */
   solveRules(text: string, signal?: AbortSignal | null): Promise<string>;
+  /** The digits of every cell that occur in a solution of a puzzle of any kind. */
+  trueCandidates(text: string, cap: number, signal?: AbortSignal | null): Promise<Candidates>;
+  /** Clues that contradict each other, none of which can be left out; null if there is a solution. */
+  conflict(text: string, signal?: AbortSignal | null): Promise<ClueSet | null>;
+  /** The clues that the one solution does not need, each by itself. */
+  redundant(text: string, signal?: AbortSignal | null): Promise<ClueSet>;
+  /** A random grid that obeys the puzzle. */
+  fill(text: string, signal?: AbortSignal | null): Promise<string>;
+  /** The puzzle without the clues that it can do without. */
+  minimise(text: string, what: "givens" | "all", signal?: AbortSignal | null): Promise<string>;
+  /** The clue that would help most; null where nothing is open. */
+  helpful(text: string, solution: string | null, signal?: AbortSignal | null): Promise<HelpfulClue | null>;
 }

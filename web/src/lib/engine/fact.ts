@@ -17,6 +17,10 @@ export interface Fact {
   readonly digits: readonly number[];
   readonly houses: readonly number[];
   readonly covers: readonly number[];
+  /** By their places in the puzzle. */
+  readonly rules: readonly number[];
+  /** Sums and the like, which are no digits. */
+  readonly numbers: readonly number[];
   /** The last one is what follows, where something does. */
   readonly claims: readonly Claim[];
   /** What the claims before the last rest on, one each. */
@@ -36,6 +40,8 @@ const NOTHING: Fact = {
   digits: [],
   houses: [],
   covers: [],
+  rules: [],
+  numbers: [],
   claims: [],
   because: [],
   branch: 0,

@@ -9,6 +9,8 @@ export interface FoundStep {
   /** The chains that hold inside the branches of a nested forcing chain. */
   readonly inner: readonly Chain[];
   readonly facts: readonly Fact[];
+  /** The digits the pattern is about. */
+  readonly digits: readonly number[];
 }
 
 const NO_CHAIN: Chain = { nodes: [], joins: [] };
@@ -21,13 +23,14 @@ type Parts = Pick<Step, "technique"> &
     rating?: number | null;
     chain?: Chain;
     inner?: readonly Chain[];
+    digits?: readonly number[];
     facts: readonly Fact[];
   };
 
 export function foundStep(parts: Parts): FoundStep {
   const { technique, placements = [], removals = [], rating = null, chain = NO_CHAIN, inner = [] } = parts;
   const length = chain.nodes.length + inner.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  const marks = { cells: [], candidates: [], houses: [], ...parts.marks, links: linksOf(chain) };
+  const marks = { cells: [], candidates: [], houses: [], rules: [], ...parts.marks, links: linksOf(chain) };
   const step: Step = {
     technique,
     placements,
@@ -37,7 +40,7 @@ export function foundStep(parts: Parts): FoundStep {
     rating,
     cost: (rating ?? 0) + LENGTH_COST * (Math.max(1, length) - 1),
   };
-  return { step, chain, inner, facts: parts.facts };
+  return { step, chain, inner, facts: parts.facts, digits: parts.digits ?? [] };
 }
 
 /** What the step's own chain takes from an inner chain. */

@@ -2,6 +2,7 @@
 import { ask } from "$lib/client/http";
 import { type Engine, MOST_COUNTED } from "./engine";
 import { solve } from "./solve";
+import { distinctSteps } from "./step";
 
 export const httpEngine: Engine = {
   hint({ givens, digits, ...rest }, language, signal = null) {
@@ -18,9 +19,21 @@ export const httpEngine: Engine = {
     return (await ask((http) => http.POST("/api/v1/steps", { body: { text, language }, signal }))).steps;
   },
 
+  async stepsOf(technique, board, language, signal = null) {
+    // Only lessons ask for this: it is no part of the first load.
+    const { libraryLine } = await import("./library-line");
+    const body = { text: libraryLine(board), technique, language };
+    return distinctSteps((await ask((http) => http.POST("/api/v1/steps", { body, signal }))).steps);
+  },
+
   async path(text, path, language, signal = null) {
     const body = { text, path, language, profile: "ninefold" } as const;
     return (await ask((http) => http.POST("/api/v1/explain", { body, signal }))).steps;
+  },
+
+  chain({ givens, digits, notes }, links, signal = null) {
+    const body = { text: givens, values: digits, notes: [...notes], links: [...links] };
+    return ask((http) => http.POST("/api/v1/chain", { body, signal }));
   },
 
   why({ givens, digits }, cell, language, signal = null) {
@@ -34,8 +47,7 @@ export const httpEngine: Engine = {
   countSolutions: (text, signal = null) =>
     ask((http) => http.POST("/api/v1/check", { body: { text, limit: MOST_COUNTED }, signal })),
 
-  rate: (text, signal = null) =>
-    ask((http) => http.POST("/api/v1/rate", { body: { text, profile: "se" }, signal })),
+  rate: (text, signal = null) => ask((http) => http.POST("/api/v1/rate", { body: { text }, signal })),
 
   drill: (technique, language, signal = null) =>
     ask((http) => http.POST("/api/v1/drills", { body: { technique, language }, signal })),
@@ -47,4 +59,23 @@ export const httpEngine: Engine = {
   async solveRules(text, signal = null) {
     return (await ask((http) => http.POST("/api/v1/solve", { body: { text }, signal }))).solution;
   },
+
+  trueCandidates: (text, cap, signal = null) =>
+    ask((http) => http.POST("/api/v1/candidates", { body: { text, cap }, signal })),
+
+  conflict: (text, signal = null) => ask((http) => http.POST("/api/v1/conflict", { body: { text }, signal })),
+
+  redundant: (text, signal = null) =>
+    ask((http) => http.POST("/api/v1/redundant", { body: { text }, signal })),
+
+  async fill(text, signal = null) {
+    return (await ask((http) => http.POST("/api/v1/fill", { body: { text }, signal }))).solution;
+  },
+
+  async minimise(text, what, signal = null) {
+    return (await ask((http) => http.POST("/api/v1/minimise", { body: { text, what }, signal }))).text;
+  },
+
+  helpful: (text, solution, signal = null) =>
+    ask((http) => http.POST("/api/v1/helpful", { body: { text, solution }, signal })),
 };

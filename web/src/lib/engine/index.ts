@@ -1,5 +1,6 @@
 /** The engine that thinks for this page: the one on this device as soon as it is there, else the one on the server. */
-import { type Engine, MOST_COUNTED } from "./engine";
+import { Problem } from "$lib/client/http";
+import { type Engine, MOST_COUNTED, type Tell } from "./engine";
 import { httpEngine } from "./http-engine";
 import type { LocalCall } from "./local/messages";
 import { DECLINED, WorkerClient } from "./local/worker-client";
@@ -13,16 +14,35 @@ export function startEngine(): void {
   if (typeof Worker !== "undefined" && typeof WebAssembly !== "undefined") worker.start();
 }
 
-/** The answer of the worker; where it has none, that of the server. */
+/** Whether there is an engine on this device, once that is known. */
+export const hasEngine = (): Promise<boolean> => worker.isThere();
+
+/** The answer of the worker; where it has none, that of the server; without the server the worker is waited for. */
 async function first<T>(
   call: LocalCall,
   args: unknown[],
   signal: AbortSignal | null | undefined,
   otherwise: () => Promise<T>,
+  tell?: Tell,
 ): Promise<T> {
-  const answer = await worker.ask<T>(call, args, signal);
-  return answer === DECLINED ? otherwise() : answer;
+  const answer = await worker.ask<T>(call, args, signal, tell);
+  if (answer !== DECLINED) return answer;
+  const wasReady = worker.isReady;
+  try {
+    return await otherwise();
+  } catch (error) {
+    if (wasReady || !(error instanceof Problem && error.code === "away")) throw error;
+    startEngine();
+    if (!(await worker.isThere())) throw error;
+    const later = await worker.ask<T>(call, args, signal, tell);
+    if (later === DECLINED) throw error;
+    return later;
+  }
 }
+
+/** The same for rooms of the engine beside this file. */
+export const askHere = <T>(call: LocalCall, args: unknown[], otherwise: () => Promise<T>): Promise<T> =>
+  first(call, args, null, otherwise);
 
 export const engine: Engine = {
   ...httpEngine,
@@ -38,6 +58,11 @@ export const engine: Engine = {
   steps: (board, language, signal) =>
     first("steps", [board, language], signal, () => httpEngine.steps(board, language, signal)),
 
+  stepsOf: (technique, board, language, signal) =>
+    first("stepsOf", [technique, plain(board), language], signal, () =>
+      httpEngine.stepsOf(technique, board, language, signal),
+    ),
+
   path: (board, kind, language, signal) =>
     first("path", [board, kind, language], signal, () => httpEngine.path(board, kind, language, signal)),
 
@@ -48,6 +73,15 @@ export const engine: Engine = {
     first("countSolutions", [board, MOST_COUNTED], signal, () => httpEngine.countSolutions(board, signal)),
 
   rate: (board, signal) => first("rate", [board], signal, () => httpEngine.rate(board, signal)),
+
+  make: (wish, signal, tell) =>
+    first("make", [plain(wish)], signal, () => httpEngine.make(wish, signal), tell),
+
+  drill: (technique, language, signal) =>
+    first("drill", [technique, language], signal, () => httpEngine.drill(technique, language, signal)),
+
+  review: (save, language, signal) =>
+    first("review", [save, language], signal, () => httpEngine.review(save, language, signal)),
 };
 
 /** Without the proxies that the page's state is made of, which cannot be sent. */

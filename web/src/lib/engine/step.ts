@@ -15,9 +15,18 @@ export interface CandidateMark extends Candidate {
 }
 
 export interface HouseMark {
-  /** Its place among the puzzle's houses. */
+  /** Its place among the houses of a classic puzzle. */
   readonly house: number;
   readonly role: string;
+  /** Its cells, where there are rules: such houses have other places. */
+  readonly cells?: readonly number[];
+}
+
+export interface RuleMark {
+  /** Its place among the puzzle's rules. */
+  readonly rule: number;
+  readonly role: string;
+  readonly cells?: readonly number[];
 }
 
 /** A line between two nodes of a chain. A node is one digit in one or more cells. */
@@ -34,6 +43,8 @@ export interface Marks {
   readonly candidates: readonly CandidateMark[];
   readonly houses: readonly HouseMark[];
   readonly links: readonly LinkMark[];
+  /** The rules that the step rests on; none on a classic board. */
+  readonly rules?: readonly RuleMark[];
 }
 
 /** A chain inside a branch of a nested forcing step, and what it shows to be false there. */
@@ -77,6 +88,8 @@ export interface Statement {
   readonly cells: readonly number[];
   readonly candidates: readonly Candidate[];
   readonly houses: readonly number[];
+  /** The cells of these houses, where there are rules. */
+  readonly house_cells?: readonly (readonly number[])[];
   /** The cells that it speaks of as one set; empty if of none. */
   readonly set_cells: readonly number[];
   /** The branch it belongs to, counted from 1; 0 for the step itself. */
@@ -111,3 +124,14 @@ export interface ExplainedStep {
   readonly step: Step;
   readonly words: StepWords;
 }
+
+/** What a step does. */
+export type Effect = Pick<Step, "placements" | "removals">;
+
+const effectOf = ({ placements, removals }: Effect): string => JSON.stringify([placements, removals]);
+
+export const hasSameEffect = (a: Effect, b: Effect): boolean => effectOf(a) === effectOf(b);
+
+/** One step for every effect: many patterns may lead to the same. */
+export const distinctSteps = <T extends { readonly step: Effect }>(steps: readonly T[]): T[] =>
+  [...new Map(steps.toReversed().map((each) => [effectOf(each.step), each])).values()].reverse();

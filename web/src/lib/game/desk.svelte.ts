@@ -10,6 +10,7 @@ import { Problem } from "$lib/client/http";
 import { enterPuzzle, readPuzzle } from "$lib/client/puzzles";
 import { engine } from "$lib/engine";
 import { type Game, playLines, start } from "$lib/play/fold";
+import { classicHouses } from "$lib/rules/houses";
 import { makePuzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { Collection, type Kept, type Overview } from "$lib/sync/collection";
 import { DeviceShelf } from "$lib/sync/device-shelf";
@@ -63,9 +64,14 @@ class Desk {
     this.hasGame = this.play !== null || (await this.#games.shelf.cards()).length > 0;
   }
 
-  /** A puzzle of the chosen level; without the server one that was laid in. */
+  /** A puzzle of the chosen level. */
   newGame(): Promise<boolean> {
     return this.#guard(async () => this.#layNew(await freshPuzzle(settings.values.level)));
+  }
+
+  /** A puzzle that was just made: the game of it that was begun, if it has a number and was known, else a new one. */
+  playMade(puzzle: PuzzleFacts): Promise<boolean> {
+    return puzzle.number === null ? this.#guard(() => this.#layNew(puzzle)) : this.playNumber(puzzle.number);
   }
 
   /** The puzzle of that number: the game of it that was begun, else a new one. `beat` is a friend's time. */
@@ -81,6 +87,17 @@ class Desk {
       const puzzle = await enterPuzzle(text);
       if (!(await this.#goOnWith(puzzle.number ?? 0))) await this.#layNew(puzzle);
     });
+  }
+
+  /** A classic puzzle known to be sound, from this device's games if it was begun; without the server it stays among them. */
+  async playLine(text: string): Promise<boolean> {
+    const begun = (await this.overview()).find(
+      ({ card, state }) => card.puzzle.text === text && state !== "finished",
+    );
+    if (begun) return this.#guard(() => this.#lay(begun.card));
+    if (await this.enter(text)) return true;
+    if (!this.problem?.isPassing) return false;
+    return this.#guard(() => this.#layNew({ number: null, text, size: 9, houses: classicHouses(9) }));
   }
 
   /** The numbers of puzzles that were begun and not solved, here or wherever the player is signed in. */
@@ -263,7 +280,9 @@ class Desk {
     this.delivery = delivery;
     if (this.play?.game.lines.length) askForPersistentStorage();
     void this.#games.shelf.card(id).then((card) => {
-      if (card && card.id === this.card?.id && hasMoved(card, this.card)) this.card = card;
+      if (!card || card.id !== this.card?.id) return;
+      if (this.play) this.play.number = card.puzzle.number;
+      if (hasMoved(card, this.card)) this.card = card;
     });
   }
 
@@ -363,6 +382,7 @@ class Desk {
 const hasMoved = (now: Card, before: Card): boolean =>
   now.saveId !== before.saveId || now.partedFrom !== before.partedFrom;
 
+/** Without an engine here and without the server one that was laid in. */
 async function freshPuzzle(level: string): Promise<PuzzleFacts> {
   try {
     return await engine.make({ level });

@@ -34,12 +34,6 @@ interface Consent {
   readonly then: () => void;
 }
 
-/** Steps are found by techniques of classic Sudoku, which other rules make untrue; whoever asks is told so. */
-function needsClassic({ puzzle }: Play): boolean {
-  if (puzzle.board) announcer.tell("refused.rules");
-  return puzzle.board !== null;
-}
-
 export class Page {
   dialog = $state<DialogName | null>(null);
   /** Help that flags the run, to be agreed to first. */
@@ -70,7 +64,6 @@ export class Page {
 
   /** Opens a dialog that is help of that kind. */
   openWithHelp(play: Play, help: Help, dialog: DialogName): void {
-    if (needsClassic(play)) return;
     this.withHelp(play, help, () => {
       play.use(help);
       this.open(dialog);
@@ -96,13 +89,11 @@ export class Page {
   }
 
   hint(play: Play): void {
-    if (needsClassic(play)) return;
     this.withHelp(play, "hint", () => void this.ladder?.climb());
   }
 
   /** The way to the digit of the chosen cell; where none is chosen, the player is asked before anything counts. */
   plan(play: Play): void {
-    if (needsClassic(play)) return;
     const [cell, ...more] = play.board.selection;
     const isOne = cell !== undefined && more.length === 0 && !play.game.position.digits[cell];
     if (!isOne) return announcer.tell("plan.choose");

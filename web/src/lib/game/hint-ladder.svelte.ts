@@ -13,7 +13,10 @@ import type { ExplainedStep } from "$lib/engine/step";
 import { isWithoutNotes, knownCandidates, removeCandidate } from "$lib/play/candidates";
 import { cleanAround, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
+import { MISSED } from "$lib/recall/grades";
+import { practice } from "$lib/recall/practice.svelte";
 import { formatGrid } from "$lib/rules/cells";
+import { puzzleText } from "$lib/rules/puzzle";
 import { fillNotes } from "./help";
 import type { Play } from "./play.svelte";
 
@@ -69,6 +72,9 @@ export class Ladder {
     this.hint = { ...fitting, portion: nextRung };
     // For the player's statistics; a hint that cannot be noted is still a hint.
     if (nextRung === "technique") void noteHint(fitting.step.technique).catch(() => null);
+    // What somebody had to be told was not seen, and comes back in the review list.
+    if (nextRung === "technique" && !isMistake(fitting))
+      practice.note(fitting.step.technique, MISSED, "game");
     announcer.speak(this.text);
   }
 
@@ -124,13 +130,14 @@ export class Ladder {
   async #begin(find: () => Promise<() => void>): Promise<void> {
     this.close();
     this.#play.write({ kind: "used", help: "hint" });
-    if (this.#saysWhatIsWrong()) return;
+    if (!this.#play.puzzle.board && this.#saysWhatIsWrong()) return;
     this.#asked = this.#play.game.lines.length;
     const turn = this.#turn;
     // A board that has changed meanwhile wants another hint, and whoever closed this one wants none.
     const isLate = () => turn !== this.#turn || this.#asked !== this.#play.game.lines.length;
     this.isBusy = true;
     try {
+      if (await this.#findsWhatIsWrong(isLate)) return;
       const show = await find();
       if (isLate()) return;
       show();
@@ -174,12 +181,21 @@ export class Ladder {
   #question(): HintQuestion {
     const { puzzle, position } = this.#play.game;
     return {
-      givens: formatGrid(puzzle.givens),
+      givens: puzzleText(puzzle),
       digits: formatGrid(position.digits),
       notes: knownCandidates(this.#play.game),
       known: settings.values.known,
       uniqueness: settings.values.uniqueness,
     };
+  }
+
+  /** The same under rules, whose solution has to be asked for; where there are several, nothing is known to be wrong. */
+  async #findsWhatIsWrong(isLate: () => boolean): Promise<boolean> {
+    if (!this.#play.puzzle.board) return false;
+    await this.#play.findSolution().catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code === "away") throw error;
+    });
+    return isLate() || this.#saysWhatIsWrong();
   }
 
   /** A mistake comes first: no step is worth showing on a wrong board. */
@@ -196,3 +212,6 @@ export class Ladder {
     return true;
   }
 }
+
+/** What is wrong on the board is told like a step, and is none. */
+const isMistake = ({ step }: ShownStep): boolean => step.technique.startsWith("wrong-");

@@ -1,6 +1,6 @@
 /** What a solved puzzle has taught: the techniques it needed that no solved puzzle before it did, else its hardest. */
 
-import type { TechniqueFacts } from "$lib/client/learn";
+import type { TechniqueFacts } from "$lib/engine/learn";
 
 export interface Learnt {
   readonly isNew: boolean;

@@ -4,7 +4,7 @@ import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { LEVELS } from "$lib/app/settings.svelte";
 import { unfinishedGames } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
-import { engine } from "$lib/engine";
+import { engine, hasEngine } from "$lib/engine";
 import type { PuzzleFacts } from "$lib/rules/puzzle";
 import { factsOf } from "$lib/sync/collection";
 import { PuzzleStore } from "$lib/sync/puzzle-store";
@@ -39,7 +39,9 @@ async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Pro
   askForPersistentStorage();
   try {
     await takeIn((await unfinishedGames()).slice(0, MOST_GAMES).map(({ id }) => id));
-    await (await open())?.fill(LEVELS, async (level) => factsOf(await engine.make({ level })));
+    // An engine on this device makes puzzles when they are asked for.
+    if (!(await hasEngine()))
+      await (await open())?.fill(LEVELS, async (level) => factsOf(await engine.make({ level })));
   } catch (error) {
     // The server is away or has had enough of us, or the device is full: next time.
     if (!(error instanceof Problem || error instanceof DOMException)) throw error;

@@ -11,13 +11,16 @@ import { engine } from "$lib/engine";
 import { type Game, livesLeft, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
-import type { Puzzle } from "$lib/rules/puzzle";
-import { clashText } from "$lib/rules/rule-words";
+import { fogOver } from "$lib/rules/fog";
+import { digitsIn, type Puzzle } from "$lib/rules/puzzle";
+import { tellBroken } from "$lib/rules/rule-words";
 
 const NONE: ReadonlySet<number> = new Set();
 
 export class Play {
   readonly puzzle: Puzzle;
+  /** The number of the puzzle: one that was made on this device gets it later. */
+  number: number | null;
   /** Lives at the start; 0 plays without. */
   readonly lives: number;
   readonly clock = new Clock();
@@ -27,6 +30,8 @@ export class Play {
   wrong: ReadonlySet<number>;
   /** Where the player began to try something. */
   branch: { readonly at: number; readonly digits: readonly number[] } | null;
+  /** The solution that was asked for; fog lifts by it. */
+  known: readonly number[] | null;
   /** Cells of houses that the last move completed. */
   swept: ReadonlySet<number>;
   /** Why the last refused move was refused. */
@@ -49,6 +54,11 @@ export class Play {
   /** Whether the machine filled something in, so that nobody is congratulated for it. */
   isHelped = $derived.by(() => this.game.tally.used.has("cell") || this.game.tally.used.has("solution"));
 
+  /** The cells whose clues are hidden. */
+  fog = $derived.by(() =>
+    this.puzzle.clear && this.state !== "finished" ? this.#fog(this.puzzle.clear) : null,
+  );
+
   #isGuarded = $derived.by(() => settings.values.refuseWrong && this.game.tally.used.has("check"));
   #drawn: readonly CellView[] = [];
   #solution: readonly number[] | null | undefined;
@@ -56,12 +66,14 @@ export class Play {
 
   constructor(puzzle: Puzzle, lives: number, lines: readonly string[], clock = 0) {
     this.puzzle = puzzle;
+    this.number = $state(puzzle.number);
     this.lives = lives;
     this.game = $state.raw(playLines(start(puzzle, lives), lines));
     this.board = $state.raw(emptyBoard(puzzle.size));
     this.wrong = $state.raw(NONE);
     this.branch = $state.raw(null);
     this.swept = $state.raw(NONE);
+    this.known = $state.raw(null);
     this.clock.set(Math.max(clock, this.game.tally.clock));
   }
 
@@ -111,21 +123,15 @@ export class Play {
 
   /** The solution, from the server where rules are more than the page can solve; fails with a Problem. */
   async findSolution(): Promise<readonly number[]> {
-    const { symbols, text } = this.puzzle;
-    const found =
-      this.solution ?? [...(await engine.solveRules(text))].map((one) => (symbols ?? "").indexOf(one) + 1);
+    const found = this.solution ?? digitsIn(this.puzzle, await engine.solveRules(this.puzzle.text));
     this.#solution = found;
+    this.known = found;
     return found;
   }
 
   /** What is wrong on the board, in words. */
   get broken(): readonly string[] {
-    const { board, houses, judge } = this.puzzle;
-    if (!board || this.clashes.size === 0) return [];
-    const told = judge
-      .clashes(this.position.digits)
-      .map((clash) => clashText(board, houses, clash, words.language));
-    return [...new Set(told)];
+    return this.clashes.size > 0 ? tellBroken(this.puzzle, this.position.digits, words.language) : [];
   }
 
   /** Takes over lines that another tab or device played, then tries what was played here on top. */
@@ -181,6 +187,13 @@ export class Play {
   #checked(): ReadonlySet<number> {
     if (!this.#isGuarded || !this.solution) return this.wrong;
     return new Set([...this.wrong, ...wrongCells(this.position, this.solution)]);
+  }
+
+  #fog(clear: readonly number[]): ReadonlySet<number> {
+    const { givens, size } = this.puzzle;
+    const isRight = (digit: number, cell: number) => digit && (givens[cell] || digit === this.known?.[cell]);
+    const right = this.position.digits.flatMap((digit, cell) => (isRight(digit, cell) ? [cell] : []));
+    return fogOver(size, clear, right);
   }
 
   #draw(): readonly CellView[] {

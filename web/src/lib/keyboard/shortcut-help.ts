@@ -24,6 +24,7 @@ export const KEY_HELP = [
   { keys: "K, Shift + K", what: "checkpoint" },
   { keys: "P, T", what: "pause" },
   { keys: "N, Ctrl + S, Ctrl + P", what: "game" },
+  { keys: "+, −", what: "zoom" },
   { keys: ":", what: "command" },
   { keys: "?", what: "help" },
 ] as const;

@@ -1,5 +1,5 @@
 /** A drill as a game to play on, and what the player has marked since. */
-import type { LearnBoard } from "$lib/client/learn";
+import type { LearnBoard } from "$lib/engine/learn";
 import type { Game } from "$lib/play/fold";
 import { allNotesOf } from "$lib/play/marks";
 import { type Change, formatMove } from "$lib/play/moves";

@@ -1,4 +1,4 @@
-/** Drill after drill of one technique: the answer, its result, and a hint ladder of its own. */
+/** Drill after drill of one technique: the answer, its result, what is wrong with it, and a hint ladder of its own. */
 
 import { announcer } from "$lib/app/announcer.svelte";
 import { problemOf } from "$lib/app/problems";
@@ -8,8 +8,12 @@ import { engine } from "$lib/engine";
 import type { Drill } from "$lib/engine/engine";
 import { type Portion, type ShownStep, sayStep } from "$lib/engine/portions";
 import { Play } from "$lib/game/play.svelte";
+import { gradeOf } from "$lib/recall/grade";
+import { practice } from "$lib/recall/practice.svelte";
+import type { Source } from "$lib/recall/record";
 import { answerOf, noteLine, puzzleOf } from "./answer";
 import { type AnswerCheck, checkAnswer } from "./check-answer";
+import { explainWrong } from "./explain-wrong";
 import { record } from "./record.svelte";
 
 const RUNGS: readonly Portion[] = ["region", "cells", "full"];
@@ -29,11 +33,27 @@ export class Drilling {
   isPlacing = $derived(this.drill?.steps.some(({ step }) => step.placements.length > 0) ?? false);
   /** The step that was found, or that is being given away. */
   shown = $derived.by(() => this.#shown());
+  /** Whether the step was found at the first try; null until that is known. */
+  isHit = $state<boolean | null>(null);
+  /** Why the answer is wrong; empty until that is found out. */
+  reason = $derived.by(() =>
+    this.result && this.#explained?.result === this.result ? this.#explained.reason : "",
+  );
   #checked = $state.raw<{ result: AnswerCheck; at: number } | null>(null);
-  #isCounted = false;
+  #explained = $state.raw<{ result: AnswerCheck; reason: string } | null>(null);
+  readonly #supply: () => Promise<Drill>;
+  readonly #source: Source | null;
+  #shownAt = 0;
 
-  constructor(slug: string) {
+  /** Drills that the engine makes, unless somebody else supplies them; without a source nothing is remembered. */
+  constructor(
+    slug: string,
+    supply = () => engine.drill(slug, words.language),
+    source: Source | null = "drill",
+  ) {
     this.slug = slug;
+    this.#supply = supply;
+    this.#source = source;
   }
 
   async next(): Promise<void> {
@@ -41,9 +61,10 @@ export class Drilling {
     this.isBusy = true;
     this.problem = "";
     try {
-      this.drill = await engine.drill(this.slug, words.language);
+      this.drill = await this.#supply();
       this.startOver();
-      this.#isCounted = false;
+      this.isHit = null;
+      this.#shownAt = performance.now();
     } catch (error) {
       this.problem = problemOf(error);
     } finally {
@@ -72,7 +93,10 @@ export class Drilling {
     const result = checkAnswer(answerOf(drill.board, play.game), drill.steps, play.solution);
     this.#checked = { result, at: play.game.lines.length };
     if (result.kind === "right") this.#count(true);
-    else if ("mark" in result) this.#count(false);
+    else if ("mark" in result) {
+      this.#count(false);
+      void this.#explain(result);
+    }
   }
 
   /** One rung more; a drill that was helped is no hit. */
@@ -93,8 +117,18 @@ export class Drilling {
   }
 
   #count(isHit: boolean): void {
-    if (!this.#isCounted) record.note(this.slug, isHit);
-    this.#isCounted = true;
+    if (this.isHit !== null) return;
+    record.note(this.slug, isHit);
+    this.isHit = isHit;
+    const seconds = (performance.now() - this.#shownAt) / 1000;
+    if (this.#source) practice.note(this.slug, gradeOf(this.slug, isHit, seconds), this.#source);
+  }
+
+  async #explain(result: Extract<AnswerCheck, { mark: unknown }>): Promise<void> {
+    if (!this.drill) return;
+    const reason = await explainWrong(result, this.drill, words.language);
+    this.#explained = { result, reason };
+    if (reason && this.result === result) announcer.speak(reason);
   }
 
   #current(): AnswerCheck | null {

@@ -1,5 +1,5 @@
 /** Techniques by family, in the order they are learned. */
-import type { TechniqueFacts } from "$lib/client/learn";
+import type { TechniqueFacts } from "$lib/engine/learn";
 
 export interface Family {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** How far somebody is with the techniques: those their solved puzzles needed, and those they found in drills. */
-import type { TechniqueFacts } from "$lib/client/learn";
+import type { TechniqueFacts } from "$lib/engine/learn";
 
 export interface Progress {
   /** In how many solved games each was needed. */

@@ -2,7 +2,7 @@
 import { drawExplained } from "$lib/board/explained";
 import { type Drawing, NOTHING, type Unfolded } from "$lib/board/marks";
 import { candidatesFor } from "$lib/board/path";
-import type { LearnBoard } from "$lib/client/learn";
+import type { LearnBoard } from "$lib/engine/learn";
 import type { Portion } from "$lib/engine/portions";
 import type { ExplainedStep } from "$lib/engine/step";
 import { parseGrid } from "$lib/rules/cells";

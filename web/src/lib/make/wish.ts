@@ -14,6 +14,8 @@ export const SYMMETRIES = [
 
 export interface WishForm {
   readonly level: string;
+  /** The name of a variant; empty for a classic puzzle. */
+  readonly variant: string;
   readonly seFrom: number | null;
   readonly seTo: number | null;
   readonly require: readonly string[];
@@ -25,6 +27,7 @@ export interface WishForm {
 
 export const EMPTY: WishForm = {
   level: "",
+  variant: "",
   seFrom: null,
   seTo: null,
   require: [],
@@ -39,12 +42,16 @@ const [EASIEST, HARDEST] = [1, 20];
 /** Without them no puzzle comes to its end, so whoever allows a few techniques allows these too. */
 const SINGLES = ["full-house", "hidden-single", "naked-single"];
 
+/** Whether only the server can meet it: the device makes puzzles to everything but techniques. */
+export const needsServer = ({ require, allow }: WishForm): boolean => require.length + allow.length > 0;
+
 /** An end of the range that is left open is as far as ratings go. */
 export function wishOf(form: WishForm): Wish {
-  const { seFrom, seTo, level, require, allow, givens, minimal, symmetry } = form;
+  const { seFrom, seTo, level, variant, require, allow, givens, minimal, symmetry } = form;
   const hasRange = seFrom !== null || seTo !== null;
   return {
     level: level || null,
+    variant: variant || null,
     se: hasRange ? [seFrom ?? EASIEST, seTo ?? HARDEST] : null,
     require: [...require],
     allow: allow.length > 0 ? [...new Set([...SINGLES, ...allow])] : null,

@@ -1,6 +1,7 @@
 /** Having a puzzle made to a wish: it may take a while, it can be taken back, and the game on the table stays. */
 import { Problem } from "$lib/client/http";
 import { engine } from "$lib/engine";
+import type { MadePuzzle } from "$lib/engine/engine";
 import { EMPTY, type WishForm, wishOf } from "./wish";
 
 /** One call is bounded by the server; a rare wish gets a few of them. */
@@ -13,6 +14,8 @@ export class Wishing {
   /** Seconds since the search began, while it goes on. */
   seconds = $state<number | null>(null);
   tries = $state(0);
+  /** Candidates looked at on this device. */
+  looked = $state(0);
   #stop: AbortController | null = null;
 
   get isBusy(): boolean {
@@ -24,8 +27,8 @@ export class Wishing {
     this.problem = null;
   }
 
-  /** The number of a puzzle that meets the wish; null if it was taken back or cannot be met. */
-  async make(): Promise<number | null> {
+  /** A puzzle that meets the wish; null if it was taken back or cannot be met. */
+  async make(): Promise<MadePuzzle | null> {
     if (this.isBusy) return null;
     const stop = new AbortController();
     this.#stop = stop;
@@ -44,6 +47,7 @@ export class Wishing {
       clearInterval(clock);
       this.seconds = null;
       this.tries = 0;
+      this.looked = 0;
     }
   }
 
@@ -51,11 +55,14 @@ export class Wishing {
     this.#stop?.abort();
   }
 
-  async #search(signal: AbortSignal): Promise<number> {
+  async #search(signal: AbortSignal): Promise<MadePuzzle> {
     const wish = wishOf(this.form);
+    const tell = (looked: number) => {
+      this.looked = looked;
+    };
     for (this.tries = 1; ; this.tries += 1) {
       try {
-        return (await engine.make(wish, signal)).number;
+        return await engine.make(wish, signal, tell);
       } catch (error) {
         const isRare = error instanceof Problem && RARE.has(error.code);
         if (!isRare || signal.aborted || this.tries >= MOST_TRIES) throw error;

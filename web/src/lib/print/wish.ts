@@ -8,17 +8,23 @@ export const PAPERS = ["a4", "letter", "a5", "half-letter", "a3"] as const;
 export const PER_PAGE = [1, 2, 4, 6, 9] as const;
 export const ANSWERS = ["back", "below", "apart", "none"] as const;
 export const STEPS = [0, 1, 2, 3] as const;
+/** Which steps: from the beginning on, or the hardest. */
+export const EXPLAINED = ["first", "key"] as const;
 /** What can be switched on and off, in the order of the form. */
 export const SWITCHES = [
   "has_cover",
+  "has_introduction",
+  "has_techniques",
   "is_large_print",
   "saves_ink",
   "is_coloured",
   "codes",
   "has_notes_grid",
+  "has_candidates",
   "is_booklet",
   "has_lines",
   "has_levels",
+  "has_stars",
   "has_page_numbers",
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
@@ -27,6 +33,8 @@ export const MOST_PUZZLES = 400;
 
 export interface Portion {
   level: string;
+  /** The name of a variant; null for classic puzzles. */
+  variant: string | null;
   count: number;
 }
 
@@ -44,13 +52,14 @@ export interface Wish {
   title: string;
   date: string;
   steps: number;
+  explain: string;
   seed: number;
   switches: Record<Switch, boolean>;
 }
 
 export const usualWish = (seed: number): Wish => ({
   source: "made",
-  portions: [{ level: "easy", count: 8 }],
+  portions: [{ level: "easy", variant: null, count: 8 }],
   text: "",
   numbers: "",
   games: [],
@@ -62,17 +71,22 @@ export const usualWish = (seed: number): Wish => ({
   title: "",
   date: "",
   steps: 0,
+  explain: "first",
   seed,
   switches: {
     has_cover: false,
+    has_introduction: false,
+    has_techniques: false,
     is_large_print: false,
     saves_ink: false,
     is_coloured: false,
     codes: false,
     has_notes_grid: false,
+    has_candidates: false,
     is_booklet: false,
     has_lines: true,
     has_levels: true,
+    has_stars: false,
     has_page_numbers: true,
   },
 });
@@ -110,8 +124,8 @@ export function lackOf(wish: Wish): Lack | null {
 
 /** The order of a wish that lacks nothing. */
 export function orderOf(wish: Wish): PrintOrder {
-  const { source, paper, per_page, answers, title, date, steps, seed, switches } = wish;
-  const look = { paper, per_page, answers, title, date, steps, seed, ...switches };
+  const { source, paper, per_page, answers, title, date, steps, explain, seed, switches } = wish;
+  const look = { paper, per_page, answers, title, date, steps, explain, seed, ...switches };
   switch (source) {
     case "made":
       return { ...look, portions: wish.portions.map((portion) => ({ ...portion })) };

@@ -16,8 +16,8 @@ export interface Result {
   readonly ninths: readonly number[];
 }
 
-export const resultOf = (game: Game, time: number, streak: number): Result => ({
-  number: game.puzzle.number,
+export const resultOf = (game: Game, time: number, streak: number, number = game.puzzle.number): Result => ({
+  number,
   level: game.puzzle.level,
   time,
   mistakes: game.tally.mistakes,

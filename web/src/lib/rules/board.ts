@@ -8,6 +8,8 @@ export interface Rule {
   readonly cells: readonly number[];
   readonly said: string;
   readonly facts: Readonly<Record<string, string>>;
+  /** What the digits between the smallest and the largest one of its cells add up to, of a sandwich. */
+  readonly sum_between?: number | null;
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,5 +30,7 @@ export interface PuzzleBoard {
   /** What rules are said with, by language and name. */
   readonly texts: Readonly<Record<string, Texts>>;
   readonly clues: Clues;
+  /** The cells that are clear of fog from the start; none without fog. */
+  readonly clear?: readonly number[] | null;
   readonly lowered: Lowered;
 }

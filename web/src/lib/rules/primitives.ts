@@ -59,8 +59,8 @@ export interface Primitive {
   readonly rule: number;
   readonly cells: readonly number[];
   readonly faults: (digits: Digits) => Fault[];
-  /** Of a plain sum: what its cells add up to, and whether no digit repeats in them. */
-  readonly sum?: { readonly total: number; readonly isDistinct: boolean };
+  /** Of a sum: what its cells, each times its weight, add up to. */
+  readonly sum?: { readonly total: number; readonly weights: readonly number[] };
   /** Of a choice: the sets. */
   readonly sets?: readonly number[];
 }
@@ -107,7 +107,7 @@ export function readPrimitives(lowered: Lowered, size: number): Primitive[] {
         const isDistinct = isPlain && houses.some((house) => one.cells.every((cell) => house.has(cell)));
         const sum = { ...one, size, isPlain, isDistinct };
         const primitive = make("sum", one.cells, (digits) => wrongSum(digits, sum));
-        return [isPlain ? { ...primitive, sum: { total: one.total, isDistinct } } : primitive];
+        return [{ ...primitive, sum: one }];
       }
       case "automaton": {
         const layers = lowered.layers[one.layers];

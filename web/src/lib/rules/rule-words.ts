@@ -2,7 +2,7 @@
 import type { PuzzleBoard, Rule } from "./board";
 import { BOARD, type Clash } from "./judge";
 import type { Figures } from "./primitives";
-import type { House } from "./puzzle";
+import type { House, Puzzle } from "./puzzle";
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -46,6 +46,16 @@ export function clashText(
   const facts = { ...shown(clash.figures, board.symbols), ...rule?.facts, name };
   const wanted = [own?.[clash.reason], texts.broken?.[clash.reason], texts.broken?.broken];
   return filled(wanted.find((text) => text && canFill(text, facts)) ?? name, facts);
+}
+
+/** What the digits break of a puzzle with rules, in words. */
+export function tellBroken(
+  { board, houses, judge }: Puzzle,
+  digits: readonly number[],
+  language: string,
+): string[] {
+  if (!board) return [];
+  return [...new Set(judge.clashes(digits).map((clash) => clashText(board, houses, clash, language)))];
 }
 
 /** Digits as the puzzle writes them, numbers as they are. */

@@ -17,6 +17,9 @@ export interface Trial {
   readonly isRetreat: boolean;
 }
 
+/** The digits that rules leave to an empty cell. */
+export type Possible = (digits: readonly number[], cell: number) => readonly number[];
+
 export class Backtrack {
   /** Givens and tried digits; 0 for an empty cell. */
   readonly digits: Uint8Array;
@@ -24,6 +27,7 @@ export class Backtrack {
   retreats = 0;
 
   readonly #order: Order;
+  readonly #possible: Possible | null;
   readonly #full: number;
   /** The houses of each cell, and the digits each house holds, one bit for each. */
   readonly #housesOf: readonly (readonly number[])[];
@@ -35,10 +39,16 @@ export class Backtrack {
   #digit = 0;
   #isRetreat = false;
 
-  /** The givens must not clash. */
-  constructor(givens: readonly number[], houses: readonly House[], order: Order) {
+  /** The givens must not clash. Houses are enough for it, unless rules say more. */
+  constructor(
+    givens: readonly number[],
+    houses: readonly House[],
+    order: Order,
+    possible: Possible | null = null,
+  ) {
     this.digits = Uint8Array.from(givens);
     this.#order = order;
+    this.#possible = possible;
     this.#full = 2 ** (Math.sqrt(givens.length) + 1) - 2;
     this.#housesOf = givens.map((_, cell) =>
       houses.flatMap(({ cells }, house) => (cells.includes(cell) ? [house] : [])),
@@ -84,15 +94,17 @@ export class Backtrack {
 
   /** The share of all possibilities that is behind it: a possibility weighs less the more siblings it has. */
   progress(): number {
-    const filled = [...this.#filled.subarray(0, this.#depth)];
-    for (const cell of filled) this.#turn(cell, this.digits[cell] ?? 0);
+    const filled = [...this.#filled.subarray(0, this.#depth)].map((cell) => ({
+      cell,
+      digit: this.digits[cell] ?? 0,
+    }));
+    for (const { cell, digit } of filled) this.#clear(cell, digit);
     let [done, weight] = [0, 1];
-    for (const cell of filled) {
+    for (const { cell, digit } of filled) {
       const allowed = this.#allowed(cell);
-      const digit = this.digits[cell] ?? 0;
       weight /= countBits(allowed);
       done += weight * countBits(allowed & (2 ** digit - 1));
-      this.#turn(cell, digit);
+      this.#put(cell, digit);
     }
     if (!this.#isRetreat) return done;
     const allowed = this.#allowed(this.#cell);
@@ -100,8 +112,7 @@ export class Backtrack {
   }
 
   #write(cell: number, digit: number): void {
-    this.digits[cell] = digit;
-    this.#turn(cell, digit);
+    this.#put(cell, digit);
     this.#filled[this.#depth++] = cell;
     this.placements++;
     this.#set(cell, digit, false);
@@ -110,8 +121,7 @@ export class Backtrack {
   #takeBack(): void {
     const cell = this.#filled[--this.#depth] ?? 0;
     const digit = this.digits[cell] ?? 0;
-    this.#turn(cell, digit);
-    this.digits[cell] = 0;
+    this.#clear(cell, digit);
     this.retreats++;
     this.#set(cell, digit, true);
   }
@@ -120,8 +130,7 @@ export class Backtrack {
   #undoPlacement(): void {
     const [cell, digit] = [this.#cell, this.#digit];
     this.#depth--;
-    this.#turn(cell, digit);
-    this.digits[cell] = 0;
+    this.#clear(cell, digit);
     this.placements--;
     const smaller = highest(this.#allowed(cell) & (2 ** digit - 1));
     if (smaller) return this.#set(cell, smaller, true);
@@ -132,8 +141,7 @@ export class Backtrack {
   /** Before a digit was taken back, the largest one of the next cell was; or there was no digit for that cell at all. */
   #undoRetreat(): void {
     const [cell, digit] = [this.#cell, this.#digit];
-    this.digits[cell] = digit;
-    this.#turn(cell, digit);
+    this.#put(cell, digit);
     this.#filled[this.#depth++] = cell;
     this.retreats--;
     const next = this.#choose();
@@ -162,7 +170,21 @@ export class Backtrack {
   #allowed(cell: number): number {
     let held = 0;
     for (const house of this.#housesOf[cell] ?? []) held |= this.#held[house] ?? 0;
-    return this.#full & ~held;
+    const free = this.#full & ~held;
+    if (!this.#possible || !free) return free;
+    let left = 0;
+    for (const digit of this.#possible([...this.digits], cell)) left |= 1 << digit;
+    return free & left;
+  }
+
+  #put(cell: number, digit: number): void {
+    this.digits[cell] = digit;
+    this.#turn(cell, digit);
+  }
+
+  #clear(cell: number, digit: number): void {
+    this.#turn(cell, digit);
+    this.digits[cell] = 0;
   }
 
   /** Puts a digit into the houses of a cell, or takes it out of them. */

@@ -6,11 +6,13 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
   { path: "/new", key: "menu.new" },
   { path: "/play", key: "menu.play" },
   { path: "/solve", key: "menu.solve" },
+  { path: "/set", key: "menu.set" },
   { path: "/puzzles", key: "menu.puzzles" },
   { path: "/daily", key: "menu.daily" },
   { path: "/scores", key: "menu.scores" },
   { path: "/me", key: "menu.me" },
   { path: "/print", key: "menu.print" },
+  { path: "/course", key: "menu.course" },
   { path: "/practice", key: "menu.practice" },
   { path: "/learn", key: "menu.learn" },
   { path: "/how-to-play", key: "menu.how-to-play" },
@@ -19,7 +21,8 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
 ];
 
 /** Whether a board is played on there, with its controls beside it. */
-export const hasTable = (path: string): boolean => /^\/(?:play$|p\/|solve$|practice\/)/.test(path);
+export const hasTable = (path: string): boolean =>
+  /^\/(?:play$|p\/|solve$|set$|practice\/|course\/|storm$|streak$)/.test(path);
 
 /** The words that name where an address leads, from the menu: the entry it lies under. */
 export function nameOf(path: string): string | undefined {

@@ -18,8 +18,15 @@ export function findOutWho(): void {
 async function follow(isIn: boolean): Promise<void> {
   await account.check();
   if (isIn) return accountSettings.load();
-  await desk.clearAway();
+  await clearAway();
   if (/^\/(?:play$|p\/)/.test(route.path)) route.go("/");
+}
+
+/** Takes games and drafts off this device that are safe on the server, as when their owner signs out. */
+export async function clearAway(): Promise<void> {
+  await desk.clearAway();
+  const { clearDraftsAway } = await import("$lib/set/drafts.svelte");
+  await clearDraftsAway();
 }
 
 /** Signed in: what the guest played here goes on in the account. Whether it is so, or a step is still to be done. */
@@ -28,7 +35,7 @@ export async function arrive(state: AuthState): Promise<boolean> {
   account.take(state);
   if (!state.user) return false;
   // Somebody else's games are in their account and not for the next person to see.
-  if (before !== null && before !== state.user.username) await desk.clearAway();
+  if (before !== null && before !== state.user.username) await clearAway();
   await accountSettings.load();
   void desk.deliverAll();
   return true;
@@ -37,6 +44,13 @@ export async function arrive(state: AuthState): Promise<boolean> {
 /** Signs out, once everything played here has reached the account. */
 export async function depart(): Promise<void> {
   await desk.settle();
+  await sendDrafts();
   await account.signOut();
-  await desk.clearAway();
+  await clearAway();
+}
+
+/** Drafts that the server does not have yet; what cannot be sent stays here. */
+async function sendDrafts(): Promise<void> {
+  const { sendDraftsOnLeaving } = await import("$lib/set/drafts.svelte");
+  await sendDraftsOnLeaving();
 }

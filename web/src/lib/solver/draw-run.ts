@@ -1,20 +1,43 @@
 /** What the solver adds to the look of a board: a walk to the solution, and where two solutions differ. */
 import type { CellView, Kind } from "$lib/board/draw";
 import type { SolutionCount } from "$lib/engine/engine";
-import { formatDigit } from "$lib/rules/cells";
+import { type Puzzle, symbolOf } from "$lib/rules/puzzle";
 import type { Look } from "./walk";
 
-/** The digits of a walk wherever nobody has entered one, and what was done last. */
-export const withWalk = (cells: readonly CellView[], look: Look): CellView[] =>
-  cells.map((view) => (view.kind === "own" ? view : { ...view, ...walked(look, view.cell) }));
+/** For every cell the digits that occur in a solution, in rising order. */
+export type TrueCandidates = readonly (readonly number[])[];
 
-function walked({ digits, trial }: Look, cell: number): { symbol: string; kind: Kind } {
+/** How a puzzle writes its digits. */
+type Written = Pick<Puzzle, "symbols">;
+
+/** The digits of a walk wherever nobody has entered one, and what was done last. */
+export const withWalk = (cells: readonly CellView[], look: Look, puzzle: Written): CellView[] =>
+  cells.map((view) => (view.kind === "own" ? view : { ...view, ...walked(look, view.cell, puzzle) }));
+
+function walked({ digits, trial }: Look, cell: number, puzzle: Written): { symbol: string; kind: Kind } {
   if (trial?.cell === cell) {
-    return { symbol: formatDigit(trial.digit), kind: trial.isRetreat ? "retreat" : "trying" };
+    return { symbol: symbolOf(puzzle, trial.digit), kind: trial.isRetreat ? "retreat" : "trying" };
   }
   const digit = digits[cell];
-  return digit ? { symbol: formatDigit(digit), kind: "searched" } : { symbol: "", kind: "empty" };
+  return digit ? { symbol: symbolOf(puzzle, digit), kind: "searched" } : { symbol: "", kind: "empty" };
 }
+
+/** The digits that occur in a solution, as notes in the empty cells. */
+export const withCandidates = (
+  cells: readonly CellView[],
+  candidates: TrueCandidates,
+  puzzle: Written,
+): CellView[] =>
+  cells.map((view) => {
+    if (view.kind !== "empty") return view;
+    const corner = (candidates[view.cell] ?? []).map((digit) => ({
+      symbol: symbolOf(puzzle, digit),
+      place: digit,
+      colour: 0,
+      isStruck: false,
+    }));
+    return { ...view, corner, isMarked: corner.length > 0 };
+  });
 
 /** Both digits in the empty cells in which two solutions differ. */
 export function withEither(cells: readonly CellView[], found: SolutionCount | null): readonly CellView[] {

@@ -3,7 +3,7 @@ import type { Game } from "$lib/play/fold";
 import { clearOnly, hasMark, machineDigit, offMachine, returnTo } from "$lib/play/gestures";
 import { MACHINE } from "$lib/play/marks";
 import type { Change } from "$lib/play/moves";
-import { formatGrid } from "$lib/rules/cells";
+import { textWith } from "$lib/rules/puzzle";
 
 const isMachine = (game: Game, cell: number): boolean => hasMark(game, cell, MACHINE);
 
@@ -12,7 +12,7 @@ export const enteredOn = (game: Game): number[] =>
   game.position.digits.map((digit, cell) => (isMachine(game, cell) ? 0 : digit));
 
 /** What was entered, as text. */
-export const textOf = (game: Game): string => formatGrid(enteredOn(game));
+export const textOf = (game: Game): string => textWith(game.puzzle, enteredOn(game));
 
 /** An entry; 0 clears the cell. The machine's digits belong to another puzzle now, unless its solution has this digit too. */
 export function enterInto(

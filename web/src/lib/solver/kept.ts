@@ -1,32 +1,36 @@
 /** The solver's board between two visits to its page, as long as the tab is open. */
 import { type Game, playAllowed, playLine, startFree } from "$lib/play/fold";
 import { type Change, formatMove } from "$lib/play/moves";
-import type { Puzzle } from "$lib/rules/puzzle";
+import { makePuzzle, type Puzzle, type PuzzleFacts } from "$lib/rules/puzzle";
 import { fill, lay } from "./entries";
+import { plainGround } from "./ground";
 
 const PLACE = "ninefold.solver";
 
 export interface Kept {
+  readonly ground: PuzzleFacts;
   readonly game: Game;
   readonly way: string;
   readonly delay: number;
 }
 
-export function keepSolver({ game, way, delay }: Kept, storage: Storage = sessionStorage): void {
+export function keepSolver({ ground, game, way, delay }: Kept, storage: Storage = sessionStorage): void {
   try {
-    storage.setItem(PLACE, JSON.stringify({ lines: [...game.lines], way, delay }));
+    storage.setItem(PLACE, JSON.stringify({ ground, lines: [...game.lines], way, delay }));
   } catch {
     // A browser that keeps nothing still solves; the board lasts as long as the page.
   }
 }
 
 /** What was kept, as far as it can be read. */
-export function readSolver(puzzle: Puzzle, storage: Storage = sessionStorage): Partial<Kept> {
+export function readSolver(storage: Storage = sessionStorage): Partial<Kept> {
   try {
-    const { lines, way, delay, digits, machine } = JSON.parse(storage.getItem(PLACE) ?? "{}");
-    if (Array.isArray(lines)) return { game: playAllowed(startFree(puzzle), lines), way, delay };
+    const { ground = plainGround(9), ...rest } = JSON.parse(storage.getItem(PLACE) ?? "{}");
+    const { lines, way, delay, digits, machine } = rest;
+    const puzzle = makePuzzle(ground);
+    if (Array.isArray(lines)) return { ground, game: playAllowed(startFree(puzzle), lines), way, delay };
     const isBoard = Array.isArray(digits) && digits.length === puzzle.givens.length && Array.isArray(machine);
-    return isBoard ? { game: ofDigits(puzzle, digits, machine) } : {};
+    return isBoard ? { ground, game: ofDigits(puzzle, digits, machine) } : {};
   } catch {
     return {};
   }

@@ -1,10 +1,10 @@
 /** A way to the solution that is walked on the board, forth and back, whoever leads it. */
 import { drawExplained } from "$lib/board/explained";
-import { type Drawing, NOTHING, type Unfolded, withPlain } from "$lib/board/marks";
+import { type BoardFacts, type Drawing, NOTHING, type Unfolded, withPlain } from "$lib/board/marks";
 import { candidatesAfter, candidatesFor, digitsAfter } from "$lib/board/path";
 import type { ExplainedStep } from "$lib/engine/step";
-import type { House, Puzzle } from "$lib/rules/puzzle";
-import { Backtrack, type Order, type Trial } from "$lib/search/backtrack";
+import type { Puzzle } from "$lib/rules/puzzle";
+import { Backtrack, type Order, type Possible, type Trial } from "$lib/search/backtrack";
 
 interface Ground {
   readonly digits: readonly number[];
@@ -42,8 +42,13 @@ export interface Walk {
 export class TryingWalk implements Walk {
   readonly #run: Backtrack;
 
-  constructor(givens: readonly number[], houses: readonly House[], order: Order) {
-    this.#run = new Backtrack(givens, houses, order);
+  constructor(
+    givens: readonly number[],
+    { houses, board, judge }: Pick<Puzzle, "houses" | "board" | "judge">,
+    order: Order,
+  ) {
+    const possible: Possible | null = board && ((digits, cell) => judge.possible(digits, cell));
+    this.#run = new Backtrack(givens, houses, order, possible);
   }
 
   forward(): boolean {
@@ -115,15 +120,15 @@ export class ReasonedWalk implements Walk {
 /** What is drawn of the step that led here. What it places stands on the board already, and is not drawn again. */
 export function drawLook(
   { explained, before, digits }: Look,
-  { houses, size }: Pick<Puzzle, "houses" | "size">,
+  board: BoardFacts,
   opened: Unfolded | null,
 ): Drawing {
   if (!explained) return NOTHING;
-  const ground = { houses, size, digits: before.digits };
+  const ground = { ...board, digits: before.digits };
   const drawing = drawExplained({ ...explained, portion: "full" }, ground, opened);
   const shapes = drawing.shapes.filter(({ look }) => look !== "placement");
   const left = before.candidates.flatMap((open, cell) =>
     digits[cell] ? [] : open.map((digit) => ({ cell, digit })),
   );
-  return withPlain({ ...drawing, shapes }, left, size);
+  return withPlain({ ...drawing, shapes }, left, board);
 }

@@ -20,13 +20,14 @@ export interface Kept {
 }
 
 /** Of all that is told about a puzzle, what a game needs. */
-export const factsOf = ({ number, text, size, houses, level, board }: PuzzleFacts): PuzzleFacts => ({
+export const factsOf = ({ number, text, size, houses, level, board, isMade }: PuzzleFacts): PuzzleFacts => ({
   number,
   text,
   size,
   houses,
   level: level ?? null,
   ...(board ? { board } : {}),
+  ...(isMade ? { isMade } : {}),
 });
 
 /** A new game of a puzzle; `beat` is a friend's time. */

@@ -1,10 +1,20 @@
 /** Carries lines from the shelf to the server: numbered, in order, again and again until they are there. */
+import type { ToPlay } from "$lib/client/games";
 import { Problem } from "$lib/client/http";
+import type { PuzzleFacts } from "$lib/rules/puzzle";
 import type { Card, Shelf } from "./shelf";
 
 export interface Transport {
-  /** Begins a game on the server, once however often that is tried under one key; its Save ID. */
-  begin(key: string, puzzle: number, lives: number, isOffline: boolean): Promise<string>;
+  /**
+   * Begins a game on the server, once however often that is tried under one key; its Save ID, and the number of its
+   * puzzle, which gets one if it has none yet.
+   */
+  begin(
+    key: string,
+    puzzle: ToPlay,
+    lives: number,
+    isOffline: boolean,
+  ): Promise<{ saveId: string; number: number | null }>;
   /** Sends lines, the first of which has that number; how many the server has now. */
   send(saveId: string, first: number, lines: readonly string[], isOffline: boolean): Promise<number>;
   /** Whether whoever owned the games here is signed out, so that the server does not show them. */
@@ -118,7 +128,7 @@ export class Uploader {
   /** Whether there may be more to send. */
   async #sendBatch(id: string): Promise<boolean> {
     const card = await this.#shelf.card(id);
-    if (!card || card.puzzle.number === null) return false;
+    if (!card) return false;
     const saveId = card.saveId ?? (await this.#begin(card));
     const lines = (await this.#shelf.lines(id)).slice(card.sent);
     this.#taken.set(id, { saveId, sent: card.sent });
@@ -135,8 +145,8 @@ export class Uploader {
 
   async #begin(card: Card): Promise<string> {
     const { id, puzzle, lives } = card;
-    const saveId = await this.#transport.begin(id, puzzle.number ?? 0, lives, this.#isOffline(card));
-    await this.#shelf.update(id, { saveId });
+    const { saveId, number } = await this.#transport.begin(id, toPlay(puzzle), lives, this.#isOffline(card));
+    await this.#shelf.update(id, { saveId, puzzle: { ...puzzle, number } });
     return saveId;
   }
 
@@ -187,3 +197,6 @@ export class Uploader {
     this.#tell(id, "stuck", problem);
   }
 }
+
+const toPlay = ({ number, text, isMade }: PuzzleFacts): ToPlay =>
+  number === null ? { text, made: isMade ?? false } : { puzzle: number };

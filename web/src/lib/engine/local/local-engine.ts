@@ -4,24 +4,58 @@
  * It answers for plain boards of 9 by 9 on which nothing is wrong but what a hint tells. Of everything else it says that
  * it is not its business, and the server is asked: that has the words for what is wrong with a puzzle.
  */
+
+import type { components } from "$lib/client/api";
+import { classicHouses } from "$lib/rules/houses";
 import { formatCells } from "../chain";
-import type { HintQuestion, PathKind, Plan, PlayedBoard, Rating, Refutation, SolutionCount } from "../engine";
+import type {
+  CandidateBoard,
+  Drill,
+  HintQuestion,
+  MadePuzzle,
+  PathKind,
+  Plan,
+  PlayedBoard,
+  Rating,
+  Refutation,
+  Review,
+  SolutionCount,
+  Wish,
+} from "../engine";
 import { factOf } from "../fact";
 import { type FoundStep, foundStep } from "../found-step";
-import type { ExplainedStep } from "../step";
+import { reviewOf } from "../review/review";
+import { distinctSteps, type ExplainedStep, hasSameEffect } from "../step";
 import { Language, type LanguageTexts } from "../words/language";
 import { Teller } from "../words/step-words";
+import { type Case, linesByTechnique, parseCase } from "./cases";
+import { freshSeed } from "./chance";
+import { boardsOf, drillOrder } from "./drills";
+import { gameIn, notesOn } from "./game-text";
+import { makeToWish } from "./maker";
 import type { EngineModule } from "./module";
+import { NotMine } from "./not-mine";
 import type { Notes, Position } from "./position";
 import * as positions from "./position";
 import type { Profile } from "./profile";
 import * as profiles from "./profile";
 import { type RawStep, readStep } from "./raw-step";
 
-/** Said of what somebody else has to answer. */
-export class NotMine extends Error {}
+/** What the engine reads when it is asked for it first. */
+export interface Sources {
+  texts(language: string): Promise<LanguageTexts | null>;
+  /** Examples of techniques, and positions in which rare ones come next: files of lines. */
+  examples(): Promise<string>;
+  positions(): Promise<string>;
+}
 
-export type ReadTexts = (language: string) => Promise<LanguageTexts | null>;
+type TechniqueFacts = components["schemas"]["TechniqueOut"];
+type Lesson = components["schemas"]["LessonOut"];
+type Module = Pick<EngineModule, "ask" | "wasStopped">;
+type Lines = ReadonlyMap<string, readonly string[]>;
+
+/** Told now and then how many were looked at. */
+export type Tell = (looked: number) => void;
 
 interface Solutions {
   readonly count: number;
@@ -38,12 +72,16 @@ const [PLAN_LOOKS, PATH_POSITIONS] = [10_000, 1_000];
 const MOST_SIFTED = 40;
 
 export class LocalEngine {
-  readonly #module: Pick<EngineModule, "ask">;
-  readonly #readTexts: ReadTexts;
+  readonly #module: Module;
+  readonly #sources: Sources;
+  readonly #tell: Tell;
+  #examples: Promise<Lines> | null = null;
+  #positions: Promise<Lines> | null = null;
 
-  constructor(module: Pick<EngineModule, "ask">, readTexts: ReadTexts) {
+  constructor(module: Module, sources: Sources, tell: Tell = () => undefined) {
     this.#module = module;
-    this.#readTexts = readTexts;
+    this.#sources = sources;
+    this.#tell = tell;
   }
 
   async hint(question: HintQuestion, language: string): Promise<ExplainedStep | null> {
@@ -67,15 +105,28 @@ export class LocalEngine {
 
   async steps(board: string, language: string): Promise<ExplainedStep[]> {
     const teller = await this.#teller(language);
-    const { givens, digits } = boardIn(board);
+    const game = gameIn(board);
+    const { givens } = game.puzzle;
     const { count } = await this.#solutions(givens, 2);
+    if (count === 0) throw new NotMine();
     const profile =
       count > 1
         ? profiles.keeping(profiles.NINEFOLD, (slug) => !profiles.isUniqueness(slug))
         : profiles.NINEFOLD;
-    const position = possible(positions.positionOf(givens, digits));
+    const fresh = positions.positionOf(givens, game.position.digits);
+    const position = possible(positions.restrictedTo(fresh, notesOn(game)));
     const found = await this.#find({ ask: "find-all", ...asked(position), profile });
     return found.slice(0, MOST_STEPS).map((step) => teller.explain(step));
+  }
+
+  async stepsOf(technique: string, board: CandidateBoard, language: string): Promise<ExplainedStep[]> {
+    const teller = await this.#teller(language);
+    if (!(technique in profiles.FAMILIES)) throw new NotMine();
+    const { givens, digits, candidates } = board;
+    const fresh = positions.positionOf(plainLine(givens), plainLine(digits));
+    const position = possible(positions.restrictedTo(fresh, notesIn(candidates)));
+    const found = await this.#stepsOn(position, technique);
+    return distinctSteps(found).map((step) => teller.explain(step));
   }
 
   async path(board: string, kind: PathKind, language: string): Promise<ExplainedStep[]> {
@@ -127,6 +178,7 @@ export class LocalEngine {
     }>({ ask: "rate", ...asked(position) });
     const most = Math.max(...rated.steps.map(([, rating]) => rating));
     return {
+      rating: rated.er / 10,
       se: rated.er / 10,
       ep: rated.ep / 10,
       ed: rated.ed / 10,
@@ -139,8 +191,115 @@ export class LocalEngine {
     };
   }
 
+  make(wish: Wish): Promise<MadePuzzle> {
+    return makeToWish(this.#module, wish, this.#tell);
+  }
+
+  /** A position to find a technique in, with every step of it that is there; the same seed gives the same one. */
+  async drill(technique: string, language: string, seed = freshSeed()): Promise<Drill> {
+    const teller = await this.#teller(language);
+    const known = {
+      examples: await this.#cases("examples", technique),
+      positions: await this.#cases("positions", technique),
+    };
+    if (known.examples.length === 0) throw new NotMine();
+    for await (const position of boardsOf(this.#module, technique, seed, known)) {
+      const steps = distinctSteps(await this.#stepsOn(position, technique));
+      const [first] = steps;
+      if (!first) continue;
+      return {
+        technique,
+        name: teller.words(first).name,
+        language,
+        seed,
+        is_next: await this.#isNext(technique, position),
+        board: boardOf(position),
+        steps: steps.map((step) => teller.explain(step)) as Drill["steps"],
+      };
+    }
+    throw new NotMine();
+  }
+
+  /** A technique with its examples: positions, and the step to be seen in each. */
+  async lesson(technique: TechniqueFacts, language: string): Promise<Lesson> {
+    const teller = await this.#teller(language);
+    const examples: Lesson["examples"] = [];
+    for (const { digits, position } of await this.#cases("examples", technique.slug)) {
+      const steps = await this.#stepsOn(position, technique.slug);
+      const shown = steps.find(({ step, digits: own }) => {
+        const removed = [...new Set(step.removals.map(({ digit }) => digit))].sort();
+        return (own.length > 0 ? own : removed).join() === digits.join();
+      });
+      if (!shown) throw new NotMine();
+      const told = teller.explain(shown) as Lesson["examples"][number]["told"];
+      examples.push({ board: boardOf(position), told, eureka: told.words.eureka });
+    }
+    return { ...technique, language, examples };
+  }
+
+  async review(save: string, language: string): Promise<Review> {
+    const teller = await this.#teller(language);
+    const taught = [...(await this.#lines("examples")).keys()];
+    return reviewOf(
+      gameIn(save),
+      {
+        singles: (position, techniques) =>
+          this.#find({ ask: "find", ...asked(position), techniques, options: {} }, false),
+        nextStep: (position, order) => this.#nextStep(position, order),
+        allSteps: (position, profile) => this.#find({ ask: "find-all", ...asked(position), profile }),
+        plan: (position, profile, cell) =>
+          this.#find({ ask: "plan", ...asked(position), profile, cell, looks: PLAN_LOOKS }),
+        solution: async (givens) => {
+          const { count, solutions } = await this.#solutions(givens, 2);
+          const [first] = solutions;
+          return first === undefined ? null : { digits: plainLine(first), isOnly: count === 1 };
+        },
+        explain: (step) => teller.explain(step),
+        nameOf: (slug) => teller.nameOf(slug),
+        isOver: () => this.#module.wasStopped,
+      },
+      taught,
+    );
+  }
+
+  /** A random twin; the same seed gives the same one. */
+  async twin(board: string, seed = freshSeed()): Promise<string> {
+    const puzzle = positions.lineOf(plainLine(board));
+    const { twin } = await this.#module.ask<{ twin: string }>({ ask: "twin", puzzle, seed: String(seed) });
+    return twin;
+  }
+
+  /** What all twins of a puzzle or grid share. */
+  async canonical(board: string): Promise<string> {
+    const puzzle = positions.lineOf(plainLine(board));
+    const { form } = await this.#module.ask<{ form: string }>({ ask: "canonical", puzzle });
+    if (!form) throw new NotMine();
+    return form;
+  }
+
+  async #lines(name: "examples" | "positions"): Promise<Lines> {
+    const read = async () => linesByTechnique(await this.#sources[name]());
+    if (name === "examples") this.#examples ??= read();
+    else this.#positions ??= read();
+    return (name === "examples" ? this.#examples : this.#positions) ?? new Map();
+  }
+
+  async #cases(name: "examples" | "positions", technique: string): Promise<Case[]> {
+    return ((await this.#lines(name)).get(technique) ?? []).map(parseCase);
+  }
+
+  #stepsOn(position: Position, technique: string): Promise<FoundStep[]> {
+    return this.#find({ ask: "find", ...asked(position), techniques: [technique], options: {} }, false);
+  }
+
+  /** Whether everything before the technique in our order is done, and it comes next. */
+  async #isNext(technique: string, position: Position): Promise<boolean> {
+    const order = drillOrder(technique);
+    return order !== null && (await this.#nextStep(position, order))?.step.technique === technique;
+  }
+
   async #teller(name: string): Promise<Teller> {
-    const texts = await this.#readTexts(name);
+    const texts = await this.#sources.texts(name);
     if (!texts) throw new NotMine();
     return new Teller(new Language(texts), profiles.FAMILIES);
   }
@@ -267,21 +426,21 @@ const asked = ({ digits, givens, candidates }: Position) => ({
   candidates,
 });
 
+/** A position with what it takes to draw it. */
+const boardOf = ({ givens, digits, candidates }: Position): Drill["board"] => ({
+  givens: positions.lineOf(givens),
+  digits: positions.lineOf(digits),
+  candidates: candidates.map((mask) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (mask >> (digit - 1)) & 1).join(""),
+  ),
+  size: 9,
+  houses: classicHouses(9) as Drill["board"]["houses"],
+});
+
 function plainLine(text: string): number[] {
   const digits = positions.readLine(text);
   if (!digits) throw new NotMine();
   return digits;
-}
-
-/** A line of digits, or a saved game in which digits were placed and nothing was noted. */
-function boardIn(text: string): { givens: number[]; digits: number[] } {
-  const save = /^ninefold 1\npuzzle (.{81})\n\n((?:r[1-9]c[1-9]=[1-9] ?)*)\n?$/.exec(text);
-  const givens = plainLine(save?.[1] ?? text);
-  const digits = [...givens];
-  for (const [, row, column, digit] of (save?.[2] ?? "").matchAll(/r(.)c(.)=(.)/g)) {
-    digits[(Number(row) - 1) * 9 + Number(column) - 1] = Number(digit);
-  }
-  return { givens, digits };
 }
 
 function possible(position: Position): Position {
@@ -289,7 +448,7 @@ function possible(position: Position): Position {
   return position;
 }
 
-function notesIn(notes: HintQuestion["notes"]): Notes {
+function notesIn(notes: readonly (string | null)[]): Notes {
   if (notes.length !== 81) throw new NotMine();
   return new Map(notes.flatMap((digits, cell) => (digits === null ? [] : [[cell, [...digits].map(Number)]])));
 }
@@ -327,11 +486,6 @@ const wrongNote = (cell: number): FoundStep =>
     marks: { cells: [{ cell, role: "pattern" }] },
     facts: [factOf({ kind: "wrong-note", cells: [cell] })],
   });
-
-type Effect = Pick<FoundStep["step"], "placements" | "removals">;
-
-const hasSameEffect = (a: Effect, b: Effect): boolean =>
-  JSON.stringify([a.placements, a.removals]) === JSON.stringify([b.placements, b.removals]);
 
 const withRating = (found: FoundStep, rating: number | null): FoundStep => ({
   ...found,

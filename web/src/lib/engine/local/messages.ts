@@ -1,13 +1,28 @@
 /** What the page and its worker say to each other. */
 
 /** What the engine on this device answers. */
-export type LocalCall = "hint" | "plan" | "steps" | "path" | "why" | "countSolutions" | "rate";
+export type LocalCall =
+  | "hint"
+  | "plan"
+  | "steps"
+  | "stepsOf"
+  | "path"
+  | "why"
+  | "countSolutions"
+  | "rate"
+  | "make"
+  | "drill"
+  | "lesson"
+  | "review"
+  | "twin"
+  | "canonical";
 
 /** A question with its number, or that its asker no longer waits for the answer. */
 export type ToWorker = { id: number; call: LocalCall; args: unknown[] } | { id: number; cancel: true };
 
-/** The answer, or that somebody else has to give it; a broken worker has none to give any more. First of all `ready`. */
+/** The answer, or that somebody else has to give it; a broken worker has none to give any more. First of all `ready`, and on the way to an answer how many were looked at. */
 export type FromWorker =
   | { ready: true; canPause: boolean }
   | { id: number; answer: unknown }
+  | { id: number; looked: number }
   | { id: number; declined: true; isBroken: boolean };

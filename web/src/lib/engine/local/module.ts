@@ -3,6 +3,12 @@
 /** Lets others run during a long search; resolves to whether it is to stop. */
 export type Turn = () => Promise<boolean>;
 
+/** Said where a question is one of many and the others are not to be asked any more. */
+export class Stopped extends Error {}
+
+/** Milliseconds between two turns of the others, as in native/wasm/turns.cpp. */
+const SLICE = 20;
+
 interface Exports {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -25,9 +31,14 @@ export class EngineModule {
 
   readonly #exports: Exports;
   readonly #ask: () => number | Promise<number>;
+  /** Whether the last question was cut short, so that its answer may be half of it. */
+  wasStopped = false;
+  readonly #turn: Turn;
+  #turned = performance.now();
 
   constructor(compiled: WebAssembly.Module, turn: Turn) {
-    const paused = async () => ((await turn()) ? 1 : 0);
+    this.#turn = turn;
+    const paused = async () => Number(await this.#giveTurn());
     const page = { now: () => performance.now(), turn: Suspending ? new Suspending(paused) : () => 0 };
     // Nothing is written or read there; the C library only wants to be able to.
     const files = { fd_close: () => 0, fd_seek: () => 0, fd_write: () => 0, proc_exit: () => {} };
@@ -39,6 +50,9 @@ export class EngineModule {
 
   /** The answer to a question; only one at a time. */
   async ask<T>(question: object): Promise<T> {
+    // Short questions in a row take as long as a long one, and without them nobody would have a turn in some browsers.
+    if (performance.now() - this.#turned > SLICE && (await this.#giveTurn())) throw new Stopped();
+    this.wasStopped = false;
     const written = new TextEncoder().encode(JSON.stringify(question));
     const place = this.#exports.question(written.length);
     new Uint8Array(this.#exports.memory.buffer, place, written.length).set(written);
@@ -47,5 +61,11 @@ export class EngineModule {
     const read: T & { problem?: string } = JSON.parse(new TextDecoder().decode(answer));
     if (read.problem !== undefined) throw new Error(`the engine does not understand: ${read.problem}`);
     return read;
+  }
+
+  async #giveTurn(): Promise<boolean> {
+    this.wasStopped = await this.#turn();
+    this.#turned = performance.now();
+    return this.wasStopped;
   }
 }

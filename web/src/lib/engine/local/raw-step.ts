@@ -26,6 +26,8 @@ type RawFact = readonly [
   digits: readonly number[],
   houses: readonly number[],
   covers: readonly number[],
+  rules: readonly number[],
+  numbers: readonly number[],
   claims: readonly RawClaim[],
   because: readonly RawClaim[],
   branch: number,
@@ -41,11 +43,12 @@ export type RawStep = readonly [
   nodes: readonly RawNode[],
   joins: readonly RawJoin[],
   facts: readonly RawFact[],
+  digits: readonly number[],
 ];
 
 /** A step of the module; without a rating where it was not chosen by a profile. */
 export function readStep(raw: RawStep, roles: readonly string[], hasRating = true): FoundStep {
-  const [technique, score, placements, removals, marks, nodes, joins, facts] = raw;
+  const [technique, score, placements, removals, marks, nodes, joins, facts, digits] = raw;
   const [chain, ...inner] = chainsOf(nodes, joins);
   return foundStep({
     technique,
@@ -54,6 +57,7 @@ export function readStep(raw: RawStep, roles: readonly string[], hasRating = tru
     marks: readMarks(marks, roles),
     rating: hasRating ? score : null,
     facts: facts.map(readFact),
+    digits,
     inner,
     ...(chain ? { chain } : {}),
   });
@@ -68,7 +72,7 @@ function readMarks(marks: readonly RawMark[], roles: readonly string[]) {
   const ofKind = (wanted: number) => marks.filter(([kind]) => kind === wanted);
   return {
     cells: ofKind(CELL).map(([, role, cell]) => ({ cell, role: roleOf(role) })),
-    houses: ofKind(HOUSE).map(([, role, house]) => ({ house, role: roleOf(role) })),
+    houses: ofKind(HOUSE).map(([, role, house]) => ({ house, role: roleOf(role), cells: [] })),
     candidates: marks
       .filter(([kind]) => kind !== CELL && kind !== HOUSE)
       .flatMap(([, role, cell, digits]) =>
@@ -110,7 +114,8 @@ function readNode(raw: RawNode, start: number): Node {
 const readClaim = ([cells, digit, isTrue]: RawClaim): Claim => ({ cells, digit, isTrue });
 
 function readFact(raw: RawFact): Fact {
-  const [kind, cells, others, digits, houses, covers, claims, because, branch, chain, proof] = raw;
+  const [kind, cells, others, digits, houses, covers, rules, numbers, claims, because, branch, chain, proof] =
+    raw;
   return {
     kind,
     cells,
@@ -118,6 +123,8 @@ function readFact(raw: RawFact): Fact {
     digits,
     houses,
     covers,
+    rules,
+    numbers,
     claims: claims.map(readClaim),
     because: because.map(readClaim),
     branch,

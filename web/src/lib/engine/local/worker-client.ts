@@ -5,12 +5,16 @@ import type { FromWorker, LocalCall, ToWorker } from "./messages";
 /** Said instead of an answer where somebody else has to give it. */
 export const DECLINED = Symbol("declined");
 
+/** Told now and then how many were looked at. */
+export type Tell = (looked: number) => void;
+
 /** How often a worker that broke is started again. */
 const MOST_STARTS = 3;
 
 export class WorkerClient {
   readonly #open: () => Worker;
-  readonly #askers = new Map<number, (answer: unknown) => void>();
+  readonly #askers = new Map<number, { answer: (answer: unknown) => void; tell: Tell | undefined }>();
+  readonly #waiting = new Set<() => void>();
   #worker: Worker | null = null;
   #isReady = false;
   #canPause = false;
@@ -22,7 +26,7 @@ export class WorkerClient {
   }
 
   start(): void {
-    if (this.#starts++ >= MOST_STARTS) return;
+    if (this.#worker || this.#starts++ >= MOST_STARTS) return;
     this.#worker = this.#open();
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
     // A worker that does not start is done without: the server answers as before.
@@ -30,13 +34,18 @@ export class WorkerClient {
   }
 
   /** The answer, or DECLINED: at once while there is no worker. */
-  ask<T>(call: LocalCall, args: unknown[], signal?: AbortSignal | null): Promise<T | typeof DECLINED> {
+  ask<T>(
+    call: LocalCall,
+    args: unknown[],
+    signal?: AbortSignal | null,
+    tell?: Tell,
+  ): Promise<T | typeof DECLINED> {
     const worker = this.#worker;
     if (!this.#isReady || !worker) return Promise.resolve(DECLINED);
     if (signal?.aborted) return Promise.reject(new Problem("cancelled"));
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#askers.set(id, (answer) => resolve(answer as T));
+      this.#askers.set(id, { answer: (answer) => resolve(answer as T), tell });
       signal?.addEventListener("abort", () => {
         this.#cancel(id);
         reject(new Problem("cancelled"));
@@ -45,17 +54,34 @@ export class WorkerClient {
     });
   }
 
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Whether there is a worker that answers, once it is known. */
+  async isThere(): Promise<boolean> {
+    if (this.#worker && !this.#isReady) await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    return this.#isReady;
+  }
+
+  #release(): void {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
   #hear(message: FromWorker): void {
     if ("ready" in message) {
       this.#isReady = true;
       this.#canPause = message.canPause;
       // Seen by whoever measures how long it takes until the engine is here.
       performance.mark("engine-ready");
+      this.#release();
       return;
     }
     const asker = this.#askers.get(message.id);
+    if ("looked" in message) return asker?.tell?.(message.looked);
     this.#askers.delete(message.id);
-    asker?.("declined" in message ? DECLINED : message.answer);
+    asker?.answer("declined" in message ? DECLINED : message.answer);
     if ("declined" in message && message.isBroken) this.#restart();
   }
 
@@ -79,7 +105,8 @@ export class WorkerClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.#isReady = false;
-    for (const asker of this.#askers.values()) asker(DECLINED);
+    for (const { answer } of this.#askers.values()) answer(DECLINED);
     this.#askers.clear();
+    this.#release();
   }
 }

@@ -2,6 +2,10 @@
 
 import vectorUrl from "$module/ninefold.wasm?url";
 import plainUrl from "$module/ninefold-plain.wasm?url";
+import examplesUrl from "$package/logic/cases/techniques.txt?url";
+import chainsUrl from "$package/logic/cases/techniques_chains.txt?url";
+import exoticUrl from "$package/logic/cases/techniques_exotic.txt?url";
+import positionsUrl from "$package/make/positions.txt.gz?url";
 import type { LanguageTexts } from "../words/language";
 import { LocalEngine } from "./local-engine";
 import type { FromWorker, ToWorker } from "./messages";
@@ -39,11 +43,25 @@ async function turn(): Promise<boolean> {
   return cancelled.has(asking.id) || performance.now() - asking.since > MOST_MILLISECONDS;
 }
 
+/** A file of lines, gzipped or not: a server may say so, and then the browser has unpacked it already. */
+async function readLines(url: string): Promise<string> {
+  const bytes = await (await fetch(url)).arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, 2);
+  if (first !== 0x1f || second !== 0x8b) return new TextDecoder().decode(bytes);
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(unpacked).text();
+}
+
 async function start(): Promise<LocalEngine> {
   const url = WebAssembly.validate(VECTORS) ? vectorUrl : plainUrl;
   const compiled = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
-  const texts = async (name: string) => (await LANGUAGES[name]?.())?.default ?? null;
-  return new LocalEngine(new EngineModule(compiled, turn), texts);
+  const sources = {
+    texts: async (name: string) => (await LANGUAGES[name]?.())?.default ?? null,
+    examples: async () => (await Promise.all([examplesUrl, chainsUrl, exoticUrl].map(readLines))).join("\n"),
+    positions: () => readLines(positionsUrl),
+  };
+  const tell = (looked: number) => say({ id: asking.id, looked });
+  return new LocalEngine(new EngineModule(compiled, turn), sources, tell);
 }
 
 const starting = start();

@@ -27,7 +27,11 @@ export function fill(text: string, parts: readonly string[] | Texts): string {
 }
 
 export class Language {
-  constructor(readonly texts: LanguageTexts) {}
+  constructor(
+    readonly texts: LanguageTexts,
+    /** What the rules of the puzzle are called, by their places in it. */
+    readonly ruleNames: readonly string[] = [],
+  ) {}
 
   /** A text that all sentences are made with. */
   grammar(name: string): string {
@@ -75,6 +79,11 @@ export class Language {
   #ofKind(houses: readonly number[], form: string): string {
     const name = (houses.length === 1 ? KINDS : MANY_OF_KIND)[Math.floor((houses[0] ?? 0) / 9)];
     return fill(this.grammar(`${form}${name}`), [this.join(houses.map((house) => `${(house % 9) + 1}`))]);
+  }
+
+  /** Rules by their names. */
+  rules(rules: readonly number[]): string {
+    return this.join(rules.map((rule) => this.ruleNames[rule] ?? ""));
   }
 
   /** A house by its kind and number. */

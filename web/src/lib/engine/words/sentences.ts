@@ -48,7 +48,17 @@ export const capitalised = (text: string): string =>
 const chosen = (choices: readonly string[], length: number): string =>
   choices[Math.min(Math.max(length, 1), choices.length) - 1] ?? "";
 
-type Lists = "cells" | "others" | "digits" | "houses" | "covers" | "claims" | "because";
+type Lists = "cells" | "others" | "digits" | "houses" | "covers" | "rules" | "numbers" | "claims" | "because";
+
+/** Rules that are named one by one. */
+const MOST_CAGES = 4;
+
+/** 1-2-6, of a set of digits as bits. */
+const combination = (bits: number): string =>
+  [...bits.toString(2)]
+    .reverse()
+    .flatMap((bit, at) => (bit === "1" ? [`${at + 1}`] : []))
+    .join("-");
 
 /** The slots of a fact in words. */
 class Slots {
@@ -106,12 +116,12 @@ class Slots {
       .join(this.language.grammar("comma"));
   }
 
-  /** 4 from r9c4, and 5 and 6 from r1c1 and r1c2. */
-  removals(): string {
+  /** 4 from r9c4, and 5 and 6 from r1c1 and r1c2; or with in instead of from. */
+  grouped(form: string): string {
     const groups = grouped(byDigit(this.fact.claims).map(([digit, cells]) => ({ key: cells, item: digit })));
     return this.language.join(
       groups.map(({ key: cells, items: digits }) =>
-        fill(this.language.grammar("removal"), {
+        fill(this.language.grammar(form), {
           digits: this.language.join(digits.map(String)),
           cells: this.language.cells(cells),
         }),
@@ -185,13 +195,27 @@ const FORMS: Readonly<Record<string, (slots: Slots) => string>> = {
   covers: ({ language, fact }) => language.houses(fact.covers),
   in_covers: ({ language, fact }) => language.houses(fact.covers, "in_"),
   in_covers_or: ({ language, fact }) => language.houses(fact.covers, "in_", "or"),
+  rules: ({ language, fact }) => language.rules(fact.rules),
+  numbers: ({ language, fact }) => language.join(fact.numbers.map(String)),
+  numbers_or: ({ language, fact }) => language.join(fact.numbers.map(String), "or"),
+  number_1: ({ fact }) => `${fact.numbers[0] ?? ""}`,
+  number_2: ({ fact }) => `${fact.numbers[1] ?? ""}`,
+  number_3: ({ fact }) => `${fact.numbers[2] ?? ""}`,
+  cages: ({ language, fact }) =>
+    fact.rules.length <= MOST_CAGES
+      ? language.rules(fact.rules)
+      : fill(language.grammar("many_cages"), [`${fact.rules.length}`]),
+  combinations: ({ language, fact }) => language.join(fact.numbers.map(combination)),
+  lowest: ({ fact }) => `${fact.digits[0] ?? ""}`,
+  highest: ({ fact }) => `${fact.digits.at(-1) ?? ""}`,
   entries: (slots) => slots.language.join(slots.fact.claims.map((claim) => slots.entry(claim))),
   claims: (slots) => slots.claims(),
   claims_or: (slots) => slots.claims("or"),
   true_side: (slots) => slots.side(true),
   false_side: (slots) => slots.side(false),
   limits: (slots) => slots.limits(),
-  removals: (slots) => slots.removals(),
+  removals: (slots) => slots.grouped("removal"),
+  misplaced: (slots) => slots.grouped("digits_in"),
   excluded: (slots) => slots.excluded(),
   end: (slots) => slots.language.claim(slots.end()),
   ends: (slots) => slots.ends(),

@@ -1,5 +1,5 @@
 /** The facts of a step, a sentence each. As logic/statement.py in Python. */
-import { type Claim, candidatesOf, type Fact, namedCells, setCells } from "../fact";
+import { type Claim, candidatesOf, type Fact, isSameCells, namedCells, setCells } from "../fact";
 import type { Statement } from "../step";
 import { fill, type Language } from "./language";
 import { sentence } from "./sentences";
@@ -10,12 +10,20 @@ export interface Told {
   readonly fact: Fact;
 }
 
+/** How sentences about rules begin; the same rules are not named in two of them one after the other. */
+const RULES_FIRST = "{rules}: ";
+
 /** A sentence for each fact; `template` knows its text. */
 export function tell(facts: readonly Fact[], template: (fact: Fact) => string, language: Language): Told[] {
   const last = new Map<string, Claim>();
+  let named: readonly number[] = [];
   return facts.map((fact) => {
     const place = `${fact.branch}:${fact.chain}`;
-    const text = sentence(template(fact), fact, language, last.get(place) ?? null);
+    const whole = template(fact);
+    const isNamed = fact.rules.length > 0 && isSameCells(fact.rules, named);
+    named = fact.rules;
+    const short = isNamed && whole.startsWith(RULES_FIRST) ? whole.slice(RULES_FIRST.length) : whole;
+    const text = sentence(short, fact, language, last.get(place) ?? null);
     const end = fact.claims.at(-1);
     if (end) last.set(place, end);
     return { text, fact };
@@ -39,6 +47,7 @@ export const statementOf = ({ text, fact }: Told): Statement => ({
   cells: namedCells(fact),
   candidates: candidatesOf(fact),
   houses: [...fact.houses, ...fact.covers],
+  house_cells: [],
   set_cells: setCells(fact),
   branch: fact.branch,
   chain: fact.chain,

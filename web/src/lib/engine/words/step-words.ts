@@ -21,6 +21,10 @@ export class Teller {
     return { step: found.step, words: this.words(found) };
   }
 
+  nameOf(technique: string): string {
+    return this.language.text(technique, this.families[technique] ?? "", "name");
+  }
+
   words(found: FoundStep): StepWords {
     const { language } = this;
     const { facts } = found;

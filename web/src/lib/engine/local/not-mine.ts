@@ -1,0 +1,2 @@
+/** Said of what somebody else has to answer. */
+export class NotMine extends Error {}

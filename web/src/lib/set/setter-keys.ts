@@ -1,0 +1,158 @@
+/** Pointer and keys on the setter's board, as they mean something to the tool in hand. */
+import { type Hit, hitAt, hitsBetween } from "$lib/board/geometry";
+import type { Hand, Where } from "$lib/board/hand";
+import { select, targets } from "$lib/board/state";
+import { move } from "$lib/keyboard/cursor";
+import type { Intent } from "$lib/keyboard/shortcuts";
+import { isEnough } from "./rule-forms";
+import type { Setter } from "./setter.svelte";
+
+export const performOnSetter =
+  (setter: Setter) =>
+  (intent: Intent): boolean => {
+    switch (intent.do) {
+      case "enter":
+        type(setter, intent.digit);
+        return true;
+      case "clear":
+        if (setter.form) clearField(setter);
+        else if (setter.tool === "erase" || setter.tool === "regions") setter.erase(targets(setter.board));
+        else setter.enter(0);
+        return true;
+      case "move":
+      case "box":
+      case "edge":
+        setter.board = move(setter.board, intent, {
+          puzzle: setter.puzzle,
+          position: { digits: setter.draft.givens, marks: [] },
+        });
+        return true;
+      case "undo":
+      case "redo":
+        setter[intent.do]();
+        return true;
+      case "escape":
+      case "select-none":
+        setter.release();
+        setter.board = select(setter.board, [], setter.board.active);
+        return true;
+      case "select-all":
+        setter.choose([...setter.draft.givens.keys()]);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+/** A digit goes into the cells, or behind what stands in the first field of a rule. */
+function type(setter: Setter, digit: number): void {
+  const { form, tool } = setter;
+  if (tool === "regions") {
+    if (digit <= setter.draft.size) setter.region = digit - 1;
+    return setter.paint(targets(setter.board));
+  }
+  if (!form) return setter.enter(digit);
+  const field = form.fields.find(({ type, name }) => ["number", "digits"].includes(type) && name !== "bulb");
+  if (field) setter.type(field.name, `${setter.values[field.name] ?? ""}${digit}`);
+}
+
+function clearField(setter: Setter): void {
+  const field = setter.form?.fields.find(({ type }) => type === "number" || type === "digits");
+  if (field && setter.values[field.name]) setter.type(field.name, "");
+  else if (setter.current !== null) setter.drop([setter.current]);
+  else setter.erase(targets(setter.board));
+}
+
+/** The neighbour on the side of a cell that a point is nearest to. */
+function neighbourAt({ x, y, width }: Where, { cell }: Hit, size: number): number | null {
+  const [across, down] = [((x / width) * size) % 1, ((y / width) * size) % 1];
+  const sides = [
+    { away: across, step: -1, isThere: cell % size > 0 },
+    { away: 1 - across, step: 1, isThere: cell % size < size - 1 },
+    { away: down, step: -size, isThere: cell >= size },
+    { away: 1 - down, step: size, isThere: cell < size * (size - 1) },
+  ];
+  const nearest = sides.filter(({ isThere }) => isThere).sort((one, other) => one.away - other.away)[0];
+  return nearest ? cell + nearest.step : null;
+}
+
+/** The four cells around the corner that a point is nearest to. */
+function cornerAt({ x, y, width }: Where, size: number): number[] {
+  const near = (at: number) => Math.min(size - 1, Math.max(1, Math.round((at / width) * size)));
+  const [row, column] = [near(y), near(x)];
+  const last = row * size + column;
+  return [last - size - 1, last - size, last - 1, last];
+}
+
+/** A press chooses, a drag gathers what it passes; a shape that is whole when the pointer is lifted is drawn. */
+export function handOf(setter: Setter): Hand {
+  let from: Where | null = null;
+  let first: Hit | null = null;
+  let hasMoved = false;
+  let adds = false;
+  const size = () => setter.draft.size;
+
+  function pass(cell: number): void {
+    const { selection } = setter.board;
+    if (selection.at(-1) === cell) return;
+    const isBack = setter.isPath && selection.at(-2) === cell;
+    setter.choose(isBack ? selection.slice(0, -1) : [...selection, cell]);
+    if (setter.tool === "regions") setter.paint([cell]);
+  }
+
+  return {
+    down(where, press) {
+      first = hitAt(where, where.width, size());
+      if (!first) return;
+      from = where;
+      hasMoved = false;
+      adds = press.shiftKey || press.ctrlKey || press.metaKey;
+      const { cell } = first;
+      // The cells of a shape can be tapped one by one as well.
+      const goesOn = adds || setter.isGathering;
+      setter.begin();
+      const others = goesOn ? setter.board.selection : [];
+      setter.choose(others.includes(cell) ? others.filter((other) => other !== cell) : [...others, cell]);
+      if (setter.tool === "regions") setter.paint([cell]);
+    },
+    move(where) {
+      if (!(from && first)) return;
+      for (const { cell, isMiddle } of hitsBetween(from, where, where.width, size())) {
+        if (!isMiddle || (hasMoved ? setter.board.selection.at(-1) : first.cell) === cell) continue;
+        if (!(hasMoved || adds)) setter.choose([first.cell]);
+        hasMoved = true;
+        pass(cell);
+      }
+      from = where;
+    },
+    up(where) {
+      if (!(from && first)) return;
+      from = null;
+      setter.lift();
+      finish(where, first);
+    },
+    cancel() {
+      from = null;
+      setter.lift();
+    },
+    arrive: () => undefined,
+  };
+
+  function finish(where: Where, hit: Hit): void {
+    const { form, tool } = setter;
+    if (tool === "erase") return setter.erase(setter.board.selection);
+    if (!form) return;
+    if (form.tool === "cell") return setter.draw();
+    if (!hasMoved && form.tool === "edge") {
+      const neighbour = neighbourAt(where, hit, size());
+      if (neighbour === null) return;
+      setter.choose([hit.cell, neighbour]);
+      return setter.draw();
+    }
+    if (!hasMoved && form.tool === "corner") {
+      setter.choose(cornerAt(where, size()));
+      return setter.draw();
+    }
+    if (hasMoved && form.tool !== "groups" && isEnough(form, setter.board.selection.length)) setter.draw();
+  }
+}
