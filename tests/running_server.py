@@ -26,6 +26,7 @@ class RunningServer:
             "NINEFOLD_BROWSER": "off",
             "PYTHONUNBUFFERED": "1",
             "NINEFOLD_STOCK": "0",
+            "NINEFOLD_VARIANT_STOCK": "0",
             **environment,
         }
         self.environment.pop("DJANGO_SETTINGS_MODULE", None)

@@ -10,6 +10,7 @@ import tempfile
 
 os.environ.setdefault("NINEFOLD_STOCK", "3")
 os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
+os.environ.setdefault("NINEFOLD_VARIANT_STOCK", "0")
 # A machine under load is slow, which is no failure.
 os.environ.setdefault("NINEFOLD_SECONDS", "60")
 # All tests ask from one address.

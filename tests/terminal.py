@@ -28,7 +28,7 @@ class Clock:
         return self.at
 
 
-def known_puzzle(level: str, lives: int) -> KeptGame:
+def known_puzzle(level: str, lives: int, variant: str | None = None) -> KeptGame:
     """A maker that always has the same puzzle ready, so that the screen is always the same."""
     return KeptGame("", start(parse_puzzle(PUZZLE), lives), level)
 

@@ -34,7 +34,7 @@ def along(puzzle: Puzzle, position: Position, steps: Iterable[Step]) -> Iterator
     """The steps of a path, each with the position before it."""
     for step in steps:
         yield step, position
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
 
 
 def on_paths(puzzle: Puzzle) -> Iterator[Told]:
@@ -112,7 +112,7 @@ def with_partial_notes(puzzle: Puzzle, random: Random) -> Iterator[Told]:
     position = position.without(random.sample(false, len(false) // 3))
     while (step := next_step(position, NINEFOLD)[1]) is not None:
         yield step, position
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
 
 
 def shuffled(puzzle: Puzzle, random: Random) -> Puzzle:

@@ -52,6 +52,12 @@ def number(server: RunningServer) -> int:
 
 
 @pytest.fixture
+def no_engine(page: Page) -> None:
+    """A browser without WebAssembly: the server thinks for the page. To be asked for before the table."""
+    page.add_init_script("delete globalThis.WebAssembly")
+
+
+@pytest.fixture
 def table(page: Page, number: int) -> Table:
     """A fresh game of the known puzzle, on a desk."""
     return Table(page).lay(number)

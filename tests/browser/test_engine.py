@@ -17,6 +17,14 @@ THOUGHT = ("hint", "plan", "steps", "explain", "why", "check", "rate")
 READY = "performance.getEntriesByName('engine-ready').length > 0"
 
 
+def install(page: Page) -> None:
+    """Opens the page often enough for the browser to look after it."""
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    wait_for(page, "navigator.serviceWorker.controller !== null")
+
+
 @pytest.fixture
 def asked(page: Page) -> list[str]:
     """What the server was asked to think about."""
@@ -115,3 +123,27 @@ def test_a_board_is_counted_and_rated_without_the_server(page: Page) -> None:
     page.route("**/api/v1/**", lambda route: route.abort())
     board.click("r1c1").press("5")
     expect(page.get_by_text("1,000 solutions or more")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_everything_but_the_account_is_there_in_airplane_mode_from_the_second_visit(
+    page: Page, context: BrowserContext
+) -> None:
+    install(page)
+    context.set_offline(True)
+    table = Table(page)
+    for level in ("Beginner", "Medium", "Extreme"):
+        page.goto("/new")
+        page.get_by_role("list").get_by_role("button", name=level, exact=True).click()
+        expect(page.get_by_role("grid", name=f"Sudoku, 9 by 9, {level.lower()}")).to_be_visible()
+        expect(page.get_by_text("a puzzle stored on this device")).to_have_count(0)
+    ask_for_hint(table)
+    expect(page.get_by_role("region", name="Hint").get_by_role("button", name="Apply")).to_be_visible()
+    page.goto("/learn/x-wing")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("X-Wing")
+    expect(page.get_by_role("region", name="Example 1")).to_contain_text("Remove")
+    page.goto("/practice/x-wing")
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.goto(f"/solve?puzzle={PUZZLE}")
+    expect(page.get_by_text("This puzzle has one solution.")).to_be_visible()
+    context.set_offline(False)

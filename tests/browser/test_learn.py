@@ -18,6 +18,9 @@ ROOMS = {
     "/how-to-play": "How to play",
     "/learn": "Techniques",
     "/learn/xy-chain": "XY-chain",
+    "/course": "Course",
+    "/course/x-wing": "X-Wing",
+    "/course/placement": "Where to begin",
     "/practice": "Practice",
     "/practice/hidden-single": "Hidden single",
     "/credits": "Credits",
@@ -140,15 +143,12 @@ def test_the_controls_are_pictured_and_the_picture_is_nothing_to_press(page: Pag
     expect(figure.get_by_role("button")).to_have_count(0)
 
 
-def test_a_technique_nobody_knows_and_a_server_that_is_gone_are_said(page: Page) -> None:
+def test_a_technique_nobody_knows_is_said_and_the_list_comes_with_the_page(page: Page) -> None:
     page.goto("/learn/telepathy")
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("There is no technique “telepathy”.")
     expect(page.get_by_role("link", name="All techniques")).to_be_visible()
     page.route("**/api/v1/techniques?*", lambda route: route.abort())
     page.goto("/learn")
-    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server cannot be reached.")
-    page.unroute("**/api/v1/techniques?*")
-    page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("link", name="X-Wing", exact=True)).to_be_visible()
 
 

@@ -88,7 +88,7 @@ def test_a_rare_wish_shows_its_progress_and_can_be_taken_back(table: Table) -> N
     assert table.digits() == before
 
 
-def test_a_wish_nobody_could_meet_in_time_is_said_in_plain_words(page: Page) -> None:
+def test_a_wish_nobody_could_meet_in_time_is_said_in_plain_words(page: Page, no_engine: None) -> None:
     form = open_wishes(page)
     answers = []
 

@@ -4,11 +4,12 @@ import base64
 import io
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserType, Locator, Page, expect
 
 from browser.conftest import SIZES
 from browser.table import PUZZLE, SOLUTION, Table
@@ -221,3 +222,65 @@ def test_a_photo_is_checked_on_any_screen(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.screenshot(path=artefacts / f"photo-{size}-{scheme}.png", full_page=True)
     context.close()
+
+
+def film_of(picture: Picture, path: Path) -> Path:
+    """What a camera sees that is held over a picture: one frame without colour, as Chromium takes it for a film."""
+    height, width = picture.shape
+    colourless = bytes([128]) * (height // 2 * (width // 2) * 2)
+    head = f"YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420\n".encode()
+    path.write_bytes(head + b"FRAME\n" + picture.tobytes() + colourless)
+    return path
+
+
+def test_the_camera_beside_a_screen_takes_a_photo_and_goes_out(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str, tmp_path: Path
+) -> None:
+    film = film_of(board(), tmp_path / "board.y4m")
+    camera = [
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={film}",
+    ]
+    arguments = [*browser_type_launch_args["args"], *camera]
+    browser = browser_type.launch(**{**browser_type_launch_args, "args": arguments})
+    page = browser.new_page(base_url=base_url)
+    page.add_init_script(
+        """{
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+        navigator.mediaDevices.getUserMedia = async (how) => (window.stream = await open(how));
+    }"""
+    )
+    page.goto("/photo")
+    page.get_by_role("button", name="Use the camera").click()
+    page.get_by_role("button", name="Take the picture").click()
+    is_read(Table(page), PUZZLE)
+    assert page.evaluate("stream.getTracks().map(track => track.readyState)") == ["ended"]
+    browser.close()
+
+
+def test_a_camera_that_is_refused_is_said_plainly(page: Page) -> None:
+    page.goto("/photo")
+    page.get_by_role("button", name="Use the camera").click()
+    expect(page.get_by_role("alert").filter(has_text="The camera cannot be used")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_label("Choose a picture")).to_be_attached()
+
+
+def faint(picture: Picture, fainter: Picture, ink: float) -> Picture:
+    """Two pictures through each other."""
+    return (ink * fainter + (1 - ink) * picture).astype(np.uint8)
+
+
+def test_a_digit_that_can_hardly_be_seen_is_marked_and_looked_at_in_turn(page: Page) -> None:
+    table = bring(page, jpeg(faint(board(), board(PUZZLE[:2] + "4" + PUZZLE[3:]), 0.12)))
+    marked = page.locator("[role=gridcell].found")
+    expect(page.get_by_role("button", name="Next marked cell")).to_be_visible()
+    doubtful = marked.count()
+    expect(table.cell("r1c3")).to_have_class(re.compile("found"))
+    table.click("r1c2")
+    page.get_by_role("button", name="Next marked cell").click()
+    page.keyboard.press("Backspace")
+    expect(table.cell("r1c3")).not_to_have_class(re.compile("found"))
+    expect(marked).to_have_count(doubtful - 1)
+    assert table.digits()[2] == "."

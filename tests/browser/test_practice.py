@@ -22,6 +22,8 @@ class Drill:
 
     def __init__(self, page: Page) -> None:
         self.page, self.table = page, Table(page)
+        # So that the server makes them, and can be asked.
+        page.add_init_script("delete globalThis.WebAssembly")
 
     def open(self, path: str = TECHNIQUE) -> "Drill":
         with self.page.expect_response("**/api/v1/drills") as answer:
@@ -190,7 +192,7 @@ def test_a_wrong_digit_is_explained(drill: Drill) -> None:
     drill.check("is wrong: there would be no solution.")
 
 
-def test_an_unknown_technique_and_a_server_that_is_gone_are_said(page: Page) -> None:
+def test_an_unknown_technique_and_a_server_that_is_gone_are_said(page: Page, no_engine: None) -> None:
     page.goto("/practice/telepathy")
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("There is no technique “telepathy”.")
     page.route("**/api/v1/drills", lambda route: route.abort())

@@ -44,13 +44,20 @@ def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -
     page.keyboard.press("3")
     expect(rules).to_contain_text("cage 7 is 6")
     expect(cells.nth(5)).to_have_attribute("aria-invalid", "true")
-    page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text("Hints and steps are for classic Sudoku so far.").first).to_be_visible()
+    hint, panel = page.get_by_role("button", name="Hint", exact=True), page.get_by_role("region", name="Hint")
+    hint.click()
+    page.get_by_role("button", name="Yes, help me").click()
+    expect(panel).to_contain_text("3 digits are wrong. They are marked.")
 
     for cell in (0, 1, 5):
         cells.nth(cell).click()
         page.keyboard.press("Delete")
     expect(rules).not_to_contain_text("cage 7 is 6")
+    hint.click()
+    panel.get_by_role("button", name="Which technique?").click()
+    panel.get_by_role("button", name="Which cells?").click()
+    panel.get_by_role("button", name="Explain it").click()
+    expect(panel.get_by_role("button", name="Apply")).to_be_visible()
     for cell, digit in enumerate(GRID):
         if cell not in (2, 3, 8):
             cells.nth(cell).click()

@@ -1,5 +1,6 @@
 """Free play: a board to fill, what is said of it, and the ways to solve it."""
 
+import json
 import re
 from pathlib import Path
 
@@ -113,7 +114,7 @@ def test_any_text_link_or_file_is_laid_on_the_board_and_a_bad_one_changes_nothin
     expect_digits(board, pasted)
     for bad, words in (
         ("5 apples", "This is not a Sudoku grid"),
-        ("1.3..3.1.1.3.4..", "Only 9 by 9 boards can be loaded here"),
+        (json.dumps({"size": 4, "givens": "." * 16, "rules": [{"kind": "maze"}]}), "maze"),
     ):
         field.fill(bad)
         board.button("Load").click()

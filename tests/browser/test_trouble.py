@@ -52,7 +52,7 @@ def test_the_browser_is_asked_to_keep_the_game_once_there_is_something_to_lose(p
     wait_for(page, "window.asked === 1")
 
 
-def test_a_slow_server_is_said_and_the_running_game_stays(table: Table) -> None:
+def test_a_slow_server_is_said_and_the_running_game_stays(no_engine: None, table: Table) -> None:
     table.enter("r1c3", "4")
     held: list[Route] = []
     table.page.route("**/api/v1/puzzles", lambda route: held.append(route))

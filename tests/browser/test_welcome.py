@@ -99,6 +99,7 @@ def test_every_room_has_a_door(page: Page) -> None:
     for name, path in {
         "Solver": "/solve",
         "How to play": "/how-to-play",
+        "Course": "/course",
         "Practice": "/practice",
         "Techniques": "/learn",
         "Print": "/print",
@@ -142,7 +143,7 @@ def test_whoever_is_signed_in_is_not_asked_to_sign_in(page: Page) -> None:
     expect(page.get_by_role("navigation", name="More").get_by_role("link")).to_have_count(5)
 
 
-def test_without_the_server_it_is_said_and_the_page_stays(page: Page) -> None:
+def test_without_the_server_it_is_said_and_the_page_stays(page: Page, no_engine: None) -> None:
     page.route("**/api/v1/puzzles", lambda route: route.abort())
     page.route("**/api/v1/daily/**", lambda route: route.abort())
     page.goto("/")

@@ -14,7 +14,7 @@ def test_every_command_and_option_is_in_the_manual() -> None:
     for name, command in group.commands.items():
         assert f"ninefold {name}" in page
         for option in getattr(command, "params", ()):
-            if option.param_type_name == "option" and getattr(option, "help", None):
+            if option.param_type_name == "option" and option.help and not option.hidden:
                 assert option.opts[0] in page, (name, option.opts)
 
 

@@ -49,7 +49,7 @@ def test_a_pipe_that_is_closed_in_the_middle_of_a_write_is_noticed(unbuffered: s
 def test_a_wish_that_is_not_met_and_a_file_that_is_not_written_have_a_status_of_their_own(
     ninefold: Command, tmp_path: Path
 ) -> None:
-    assert ninefold("make", "--givens", "17", "--symmetry", "none", "--seed", "1")[0] == 3
+    assert ninefold("make", "--variant", "whisper", "--rule-count", "40", "--seed", "1")[0] == 3
     assert ninefold("make", "--out", str(tmp_path / "nowhere" / "p.csv"))[0] == 74
 
 

@@ -119,3 +119,10 @@ def test_an_endless_stream_is_answered_as_it_comes() -> None:
 def test_a_line_without_end_is_refused() -> None:
     with pytest.raises(BadGridError, match="longer than"):
         list(stream.blocks_of_lines(lambda _: b"1" * 60_000))
+
+
+@pytest.mark.parametrize("lines", [["hello", PUZZLE, PUZZLE], [PUZZLE, f"{PUZZLE}9"], [f"{PUZZLE}9", PUZZLE]])
+def test_a_list_with_a_bad_line_is_told_about_lines(ninefold: Command, lines: list[str]) -> None:
+    status, _, said = ninefold("solve", stdin="\n".join(lines))
+    assert status == 64
+    assert said.endswith("one puzzle a line? Try --lines")

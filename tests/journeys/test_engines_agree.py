@@ -15,18 +15,24 @@ from typing import Any
 import pytest
 
 from ninefold import kernel, logic
-from ninefold.grid import format_cell
+from ninefold.grid import format_cell, format_grid
 from ninefold.logic import Position, Step
 from ninefold.logic.effect_words import leads_to, plan_in_words
 from ninefold.logic.examples import Case, examples_of, techniques_with_examples
 from ninefold.logic.language import languages
+from ninefold.logic.levels import LEVEL_NAMES
 from ninefold.rules import parse_puzzle
+from ninefold.server.apps.engine.review_schemas import review_out
 from ninefold.server.apps.engine.schemas import PlanOut, RatingOut, WhyOut, explained_step
+from ninefold.server.apps.learn.schemas import drill_out
 from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
+from ninefold.usecases.learn_technique import practise
+from ninefold.usecases.make_puzzle import SeededWish, make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import rate
+from ninefold.usecases.review.review_game import review_text
 from ninefold.usecases.solve_puzzle import check_solutions
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +86,70 @@ def answers(puzzles: list[str], seed: int) -> Iterator[Line]:
         check = check_solutions(fewer, 1000)
         counted = {"count": check.count, "solutions": [*check.solutions], "differing": [*check.differing]}
         yield asked("countSolutions", [fewer, 1000], counted)
+
+
+def made(levels: Iterable[str], seeds: Iterable[int]) -> Iterator[Line]:
+    """New puzzles of a level, and to other wishes without techniques."""
+    wishes: list[Line] = [{"level": level} for level in levels]
+    wishes += [{"symmetry": "diagonal", "givens": 30}, {"se": [2.0, 3.4], "minimal": True}, {}]
+    for wish in wishes:
+        for seed in seeds:
+            puzzle = make_puzzle(
+                SeededWish(**{**wish, **({"se": tuple(wish["se"])} if "se" in wish else {})}).wish, seed
+            )
+            told = {"rating": puzzle.rating, "level": puzzle.level, "solution": format_grid(puzzle.solution)}
+            yield asked("make", [{**wish, "seed": seed}], {"text": str(puzzle), "seed": seed, **told})
+
+
+def drills(techniques: Iterable[str], seeds: Sequence[int]) -> Iterator[Line]:
+    for number, slug in enumerate(techniques):
+        language = languages()[number % len(languages())]
+        for seed in seeds:
+            drill = drill_out(practise(slug, seed), language).model_dump(mode="json")
+            yield asked("drill", [slug, language, seed], drill)
+
+
+def twins(puzzles: Iterable[str]) -> Iterator[Line]:
+    for seed, text in enumerate(puzzles):
+        yield asked("twin", [text, seed], kernel.twin(parse_puzzle(text), seed))
+        yield asked("canonical", [text], kernel.canonical(parse_puzzle(text)))
+
+
+def reviews(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
+    """Games that were played with notes, mistakes, help and pauses to think."""
+    chance = random.Random(seed)
+    for number, text in enumerate(puzzles):
+        language = languages()[number % len(languages())]
+        save = played(text, chance)
+        yield asked("review", [save, language], review_out(review_text(save, seconds=None), language).model_dump())
+        steps = find_steps(save, seconds=None)[:MOST_STEPS]
+        yield asked("steps", [save, language], [told(step, language) for step in steps])
+
+
+def played(text: str, chance: random.Random) -> str:
+    """A game up to somewhere, its notes right and nothing wrong left on the board."""
+    solution = kernel.solve(parse_puzzle(text))
+    empty = [cell for cell in range(81) if text[cell] == "."]
+    chance.shuffle(empty)
+    clock, lines = 0, list[str]()
+
+    def play(line: str, longest: int = 9_000) -> None:
+        nonlocal clock
+        clock += chance.randrange(200, longest)
+        lines.append(f"{line} @{clock}")
+
+    for cell in empty[: chance.randrange(5, len(empty))]:
+        name, right = format_cell(cell), solution[cell]
+        if chance.random() < 0.3:
+            noted = {right, chance.randrange(1, 10)}
+            play(" ".join(f"{name}+{digit}" for digit in sorted(noted)))
+        if chance.random() < 0.1:
+            play("used hint")
+        if chance.random() < 0.2:
+            play(f"{name}={chance.choice([digit for digit in range(1, 10) if digit != right])}")
+            play(chance.choice(["undo", f"{name}-"]))
+        play(f"{name}={right}", 60_000 if chance.random() < 0.1 else 9_000)
+    return "\n".join(["ninefold 1", f"puzzle {text}", "lives 0", "", *lines, ""])
 
 
 def save_text(givens: str, values: str) -> str:
@@ -153,7 +223,9 @@ def compare(lines: Iterable[Line], folder: Path) -> None:
 
 def test_words_and_answers_are_the_same(tmp_path: Path) -> None:
     simplest = [examples_of(slug)[0] for slug in techniques_with_examples()]
-    compare([*words_of(simplest, 1), *answers(PUZZLES[:2], 1)], tmp_path)
+    fresh = [*made(LEVEL_NAMES[:5], [7]), *drills(["x-wing", "swordfish", "w-wing"], [3])]
+    others = [*twins(PUZZLES[:3]), *reviews(PUZZLES[:1], 1)]
+    compare([*words_of(simplest, 1), *answers(PUZZLES[:2], 1), *fresh, *others], tmp_path)
 
 
 @pytest.mark.slow
@@ -162,3 +234,14 @@ def test_words_and_answers_are_the_same_in_many_positions(tmp_path: Path) -> Non
     lines = gzip.decompress(STARTERS.read_bytes()).decode().splitlines()
     puzzles = [line.split()[2] for line in lines[:: len(lines) // 50]]
     compare([*words_of(examples, 20), *answers([*PUZZLES[2:], *puzzles], 2)], tmp_path)
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_puzzle_and_the_same_drill(tmp_path: Path) -> None:
+    fresh = made(LEVEL_NAMES, [*range(8), 2**53 - 1])
+    compare([*fresh, *drills(techniques_with_examples(), [0, 1, 2**53 - 1])], tmp_path)
+
+
+@pytest.mark.slow
+def test_games_are_looked_back_on_alike(tmp_path: Path) -> None:
+    compare([*reviews(PUZZLES, 3), *twins(PUZZLES)], tmp_path)

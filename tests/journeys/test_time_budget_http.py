@@ -14,7 +14,7 @@ LONGEST = "nested-forcing-chain-5"
 
 
 def test_hints_steps_and_paths_come_back_within_the_servers_time_with_what_they_have() -> None:
-    with RunningServer("--port", "0", NINEFOLD_SECONDS="4") as server:
+    with RunningServer("--port", "0", NINEFOLD_SECONDS="2") as server:
         person = HttpClient(server.url)
         assert person.call("POST", "/api/v1/hint", {"text": STUCK, "known": [LONGEST]}) == (200, None)
         listed = person.call("POST", "/api/v1/steps", {"text": STUCK, "technique": LONGEST})

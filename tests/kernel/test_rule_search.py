@@ -8,6 +8,7 @@ import threading
 
 import pytest
 
+import ninefold as nf
 import ninefold._native as native
 from ninefold import kernel
 from ninefold.errors import ManySolutionsError, NoSolutionError
@@ -149,3 +150,24 @@ def test_bad_and_huge_rules_are_refused_in_bounded_time_and_memory() -> None:
     done = subprocess.run([sys.executable, "-c", LIMITED], input=lines, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-500:]
     assert done.stdout.splitlines() == [place for _, place in REFUSED]
+
+
+def test_a_search_without_an_answer_in_time_says_so() -> None:
+    """A line whose sums leave nearly everything open: nobody knows how many grids there are."""
+    endless = text_of([{"kind": "sum-line", "cells": CELLS, "total": 15}])
+    with pytest.raises(nf.NoAnswerError, match=r"no answer within 0\.2 seconds"):
+        nf.count_solutions(endless, 10**12, seconds=0.2)
+    # In time nothing changes.
+    assert nf.count_solutions(text_of([]), 5, seconds=60) == 5
+
+
+def test_a_search_ends_at_ctrl_c() -> None:
+    endless = text_of([{"kind": "sum-line", "cells": CELLS, "total": 15}])
+    program = (
+        "import sys, threading, _thread, ninefold as nf\n"
+        "threading.Timer(0.3, _thread.interrupt_main).start()\n"
+        "try:\n    nf.count_solutions(sys.argv[1], 10**12)\n"
+        "except KeyboardInterrupt:\n    print('interrupted')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, endless], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "interrupted\n")

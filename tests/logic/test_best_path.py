@@ -29,7 +29,7 @@ def require_sound(puzzle: nf.Puzzle, run: Run) -> None:
             each for each in (*step.placements, *step.removals) if position.candidates[each.cell] >> each.digit - 1 & 1
         ]
         assert open_here
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
     assert position.is_solved
 
 
@@ -56,7 +56,7 @@ def test_every_step_of_a_best_path_is_there_where_it_is_told(seed: int) -> None:
     for step in best_path(position, NINEFOLD, positions=400).steps:
         found = find_steps(position, [step.technique], options)
         assert any((each.placements, each.removals) == (step.placements, step.removals) for each in found)
-        position = position.after(step.placements, step.removals, puzzle)
+        position = position.after(step.placements, step.removals)
 
 
 def test_useless_steps_are_left_out() -> None:

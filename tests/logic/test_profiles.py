@@ -43,7 +43,7 @@ def test_what_is_to_come_first_is_taken_wherever_it_is_there(base: str) -> None:
         there = [slug for slug in first if nf.find_steps(position, slug)]
         assert step.technique == there[0] if there else step.technique not in first
         met += bool(there)
-        position = position.after(step.placements, step.removals, MEDIUM)
+        position = position.after(step.placements, step.removals)
     assert met > 0
 
 

@@ -124,7 +124,7 @@ def second_step_of(puzzle: Puzzle) -> Told:
     position = Position.of(puzzle)
     first = next_step(position, NINEFOLD)[1]
     assert first is not None
-    position = position.after(first.placements, first.removals, puzzle)
+    position = position.after(first.placements, first.removals)
     second = next_step(position, NINEFOLD)[1]
     assert second is not None
     return second, position

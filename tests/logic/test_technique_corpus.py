@@ -4,6 +4,7 @@ import pytest
 
 from ninefold.logic.examples import Case, cases
 from ninefold.logic.profile import SLUGS
+from ninefold.logic.rule_examples import RuleCase, rule_cases
 
 CASES = list(cases())
 
@@ -22,4 +23,5 @@ def test_a_technique_finds_what_the_case_says(case: Case) -> None:
 
 @pytest.mark.parametrize("is_negative", [False, True], ids=["found", "not found"])
 def test_every_technique_of_the_engine_has_a_case(is_negative: bool) -> None:
-    assert {case.technique for case in CASES if case.is_negative == is_negative} == set(SLUGS)
+    every: tuple[Case | RuleCase, ...] = (*CASES, *rule_cases())
+    assert {case.technique for case in every if case.is_negative == is_negative} == set(SLUGS)

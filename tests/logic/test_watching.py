@@ -7,7 +7,7 @@ import pytest
 import ninefold as nf
 from ninefold.logic import CATALOGUE, NINEFOLD, Outcome, Position, Watch, rate_boards, se_path, solve_path
 from ninefold.rules import parse_puzzle
-from ninefold.usecases.rate_puzzle import as_numbers
+from ninefold.usecases.rate_many import as_numbers
 from ninefold.usecases.watching import Progress
 
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -22,7 +22,7 @@ def test_a_rating_says_when_its_time_was_over_and_what_it_had_proved() -> None:
     rating = nf.rate(HARDEST, seconds=0.0)
     assert not rating.complete
     assert not rating.solved
-    assert rating.se <= 10.7
+    assert rating.rating <= 10.7
 
 
 SEARCHES: dict[str, Callable[[Progress], object]] = {

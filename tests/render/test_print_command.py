@@ -1,6 +1,8 @@
 """`ninefold print`, run as an organiser runs it."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,26 +63,33 @@ def test_mixed_levels_answers_apart_and_a_booklet(ninefold_print: Print, folder:
 
 
 def test_words_and_lines_are_left_out_and_colours_taken_as_asked(ninefold_print: Print, folder: Path) -> None:
-    without = ("--no-lines", "--no-levels", "--no-page-numbers", "--answers", "none")
+    without = ("--no-name-and-time", "--no-level-names", "--no-page-numbers", "--answers", "none")
     assert ninefold_print(*without, "--colour", "--save-ink", "--notes-grid", "-o", "bare.pdf")[0] == 0
     assert not any(letter.isalpha() for letter in open_pdf((folder / "bare.pdf").read_bytes()).pages[0].extract_text())
 
 
 def test_puzzles_of_a_file(ninefold_print: Print, folder: Path) -> None:
     (folder / "mine.txt").write_text(f"{made(0)}\n{made(1)}\n")
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--answers", "none")
+    status, said = ninefold_print("--puzzles", "mine.txt", "-o", "mine.pdf", "--answers", "none")
     assert (status, said) == (0, "ninefold: 2 puzzles on 1 page in mine.pdf")
     boards = read_boards((folder / "mine.pdf").read_bytes())
     assert [board.text for board in boards] == [str(made(0)), str(made(1))]
 
 
+def test_puzzles_come_and_pages_go_through_pipes() -> None:
+    command = [sys.executable, "-m", "ninefold", "print", "--puzzles", "-", "-o", "-", "--answers", "none"]
+    done = subprocess.run(command, input=f"{made(0)}\n".encode(), capture_output=True, check=True)
+    assert [board.text for board in read_boards(done.stdout)] == [str(made(0))]
+    assert done.stderr == b"ninefold: 1 puzzle on 1 page\n"
+
+
 def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(ninefold_print: Print, folder: Path) -> None:
     (folder / "mine.txt").write_text(f"{made(0)}\n12345\n{made(1)}\n")
     complaint = "mine.txt: line 2: the text has 5 cells; a 9 by 9 grid has 81"
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf")
+    status, said = ninefold_print("--puzzles", "mine.txt", "-o", "mine.pdf")
     assert (status, said) == (64, f"ninefold: {complaint} (--skip-bad prints the others)")
     assert files_of(folder) == ["mine.txt"]
-    status, said = ninefold_print("--from", "mine.txt", "-o", "mine.pdf", "--skip-bad")
+    status, said = ninefold_print("--puzzles", "mine.txt", "-o", "mine.pdf", "--skip-bad")
     assert status == 0
     assert said.splitlines() == [
         f"ninefold: left out: {complaint}",
@@ -96,9 +105,11 @@ def test_an_unreadable_line_is_named_and_the_rest_printed_if_asked(ninefold_prin
         ("--large-print --per-page 4", "large print needs digits of 18 points or more; 4 to a page on a4 leaves 16."),
         ("--level eazy", "there is no level 'eazy'; did you mean easy?"),
         ("--level easy:x", "'easy:x' is not a level and a number; it looks like easy:10"),
-        ("--level easy --from x.txt", "ask for levels or for the puzzles of a file, not for both"),
-        ("--from nowhere.txt", "nowhere.txt cannot be read as text"),
+        ("--level easy --puzzles x.txt", "ask for levels or for the puzzles of a file, not for both"),
+        ("--puzzles nowhere.txt", "there is no file nowhere.txt"),
         ("-o nowhere/out.pdf", "nowhere/out.pdf cannot be written: there is no folder nowhere"),
+        ("-o out.txt", "out.txt: the name of a PDF ends in .pdf"),
+        ("-o - --answers apart", "answers in a second file need a name: give -o the name of a file"),
         ("-o .", ". cannot be written: it is a folder"),
         ("-o /dev/null", "/dev/null cannot be written: it is a device, and would be replaced by a file"),
     ],

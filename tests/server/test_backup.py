@@ -39,6 +39,11 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     send(anna, game, 1, "r1c3+4")
     anna.put("/api/v1/settings", {"theme": "dark", "sizes": [1, 2]})
     anna.post("/api/v1/tokens", {"name": "script"})
+    anna.put("/api/v1/drafts/one", {"text": '{"title": "Half done"}'})
+    anna.post("/api/v1/drafts/one/versions", {"at": 7, "text": "{}"})
+    small = {"size": 4, "givens": "1..4.........32.", "title": "Small one"}
+    number = Guest().post("/api/v1/published", {"text": json.dumps(small)})[1]["number"]
+    anna.post(f"/api/v1/published/{number}/report", {"reason": "other", "words": "Why?"})
     before = everything(anna)
     rows = kept_rows()
     file = tmp_path / "all.backup"
@@ -79,7 +84,7 @@ def test_a_backup_from_before_puzzles_had_rules_is_read(tmp_path: Path) -> None:
     run("backup", str(file))
     lines = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
     for _, fields in (line for line in lines if isinstance(line, list) and line[0] == "puzzles.Puzzle"):
-        del fields["rules_hash"], fields["variant"]
+        del fields["rules_hash"], fields["variant"], fields["hidden_by"]
         fields["rules"] = "classic"
     file.write_bytes(gzip.compress("\n".join(map(json.dumps, lines)).encode()))
     assert run("restore", str(file), "--replace").exit_code == 0

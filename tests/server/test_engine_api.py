@@ -63,7 +63,9 @@ def test_a_board_of_any_kind_comes_with_all_that_playing_it_takes() -> None:
     status, board = ask("board", text=text)
     assert (status, board["size"], board["variant"], board["title"]) == (200, 4, "4x4+killer", "Small")
     assert board["givens"] == board["digits"] == [4, *[0] * 15]
-    assert board["rules"] == [{"kind": "cage", "cells": [0, 1], "said": "cage-sum", "facts": {"sum": "5"}}]
+    assert board["rules"] == [
+        {"kind": "cage", "cells": [0, 1], "said": "cage-sum", "facts": {"sum": "5"}, "sum_between": None}
+    ]
     assert board["texts"]["de"]["cage-sum"]["name"] == "Käfig {sum}"
     assert len(board["sentences"]["en"]) == 2
     own = [primitive for primitive in board["lowered"]["primitives"] if primitive["rule"] == 0]
@@ -117,7 +119,7 @@ def test_a_profile_can_be_changed() -> None:
     assert techniques("hint", allow=["naked-single"]) == ["naked-single"]
     assert set(techniques("steps", allow=["naked-single", "pointing"])) == {"naked-single", "pointing"}
     assert ask("rate", text=PUZZLE, profile="ninefold", forbid=["hidden-single"])[1]["hardest"] != "hidden-single"
-    assert ask("rate", text=PUZZLE, forbid=["x-wing"])[1]["code"] == "unknown-profile"
+    assert ask("rate", text=PUZZLE, profile="se", forbid=["x-wing"])[1]["code"] == "unknown-profile"
     assert ask("explain", text=PUZZLE, allow=["x-wings"])[1]["code"] == "unknown-technique"
 
 
@@ -199,11 +201,11 @@ def test_steps_of_one_technique() -> None:
     assert ask("steps", text=PUZZLE, technique="telepathy")[0] == 422
 
 
-@pytest.mark.parametrize("question", ["hint", "explain"])
+@pytest.mark.parametrize("question", ["hint", "explain", "rate", "steps"])
 def test_a_size_that_no_technique_knows_is_refused_before_it_is_searched(question: str) -> None:
-    status, problem = ask(question, text="." * 625)
-    assert (status, problem["code"]) == (422, "bad-grid")
-    assert "9 by 9" in problem["message"]
+    status, problem = ask(question, text=json.dumps({"size": 26, "regions": "none"}))
+    assert (status, problem["code"]) == (422, "bad-rule")
+    assert "up to 25 digits" in problem["message"]
 
 
 @pytest.mark.parametrize("question", ["solve", "rate", "hint", "explain", "steps", "canonical"])

@@ -32,6 +32,21 @@ def test_a_game_is_begun_once_under_its_key_unless_it_was_deleted(guest: Guest, 
     assert anew["id"] != game["id"]
 
 
+def test_a_puzzle_that_was_made_on_a_device_gets_its_number_with_the_first_game(guest: Guest) -> None:
+    order = {"text": PUZZLE, "made": True, "key": "mine"}
+    status, game = guest.post("/api/v1/games", order)
+    assert (status, game["puzzle"]["text"], game["puzzle"]["level"]) == (201, PUZZLE, "beginner")
+    page = guest.get(f"/api/v1/puzzles/{game['puzzle']['number']}")[1]
+    assert (page["origin"], page["started"]) == ("made", 1)
+    assert guest.post("/api/v1/games", order)[1]["id"] == game["id"]
+    assert guest.post("/api/v1/games", {"text": PUZZLE})[1]["puzzle"]["number"] == game["puzzle"]["number"]
+
+
+@pytest.mark.parametrize("order", [{}, {"puzzle": 1, "text": PUZZLE}, {"text": "."}, {"text": "." * 81}])
+def test_a_game_is_of_one_puzzle_with_one_solution(guest: Guest, order: dict[str, object]) -> None:
+    assert guest.post("/api/v1/games", order)[0] == 422
+
+
 def test_repeated_and_late_batches_do_no_harm(guest: Guest) -> None:
     game = start(guest)
     send(guest, game, 1, "r1c3=4", "r1c4=6")

@@ -10,6 +10,7 @@ from django.utils import timezone
 from guest_client import Guest
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.results.models import Result
 from ninefold.server.housekeeping import tidy
 from played_games import finish, start
 
@@ -21,6 +22,7 @@ def age(days: int) -> None:
     long_ago = timezone.now() - timedelta(days=days)
     Player.objects.update(created_at=long_ago)
     Game.objects.update(changed_at=long_ago, started_at=long_ago)
+    Result.objects.update(finished_at=long_ago)
 
 
 def test_a_guest_who_keeps_nothing_goes_after_a_week(guest: Guest, other_guest: Guest) -> None:

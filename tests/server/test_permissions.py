@@ -1,7 +1,8 @@
 """Who may do what: one row for every operation of the API, tried by four people.
 
 The columns are the answers to somebody signed out, to a guest, to another account and to the owner of the things
-asked about (a game `{game}` of the puzzle `{puzzle}`, a token `{token}`). The table must name every operation there is.
+asked about (a game `{game}` of the puzzle `{puzzle}`, a token `{token}`, a draft `{draft}`, a puzzle `{published}` that
+they have published). The table must name every operation there is.
 """
 
 import json
@@ -18,6 +19,7 @@ pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 
 MOVES = {"first": 3, "lines": ["undo"]}
 TEXT = {"text": PUZZLE}
+SET = {"text": json.dumps({"size": 4, "givens": "1..4.........32.", "title": "Small one"})}
 END = {"password": PASSWORD, "results": "keep"}
 
 TABLE: list[tuple[str, str, object, int, int, int, int]] = [
@@ -36,6 +38,14 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/tokens", None, 401, 401, 200, 200),
     ("POST", "/api/v1/tokens", {"name": "script"}, 401, 401, 201, 201),
     ("DELETE", "/api/v1/tokens/{token}", None, 401, 401, 404, 204),
+    ("GET", "/api/v1/course", None, 401, 401, 200, 200),
+    ("PUT", "/api/v1/course", {"lessons": {"x-wing": {"stars": 2}}}, 401, 401, 200, 200),
+    ("GET", "/api/v1/practice", None, 401, 401, 200, 200),
+    ("PUT", "/api/v1/practice", {"entries": []}, 401, 401, 200, 200),
+    ("GET", "/api/v1/practice/known", None, 401, 401, 200, 200),
+    ("GET", "/api/v1/practice/due", None, 401, 401, 200, 200),
+    ("GET", "/api/v1/practice/runs", None, 401, 401, 200, 200),
+    ("PUT", "/api/v1/practice/runs", {"runs": []}, 401, 401, 200, 200),
     ("GET", "/api/v1/settings", None, 200, 200, 200, 200),
     ("PUT", "/api/v1/settings", {"theme": "dark"}, 200, 200, 200, 200),
     ("GET", "/api/v1/puzzles", None, 200, 200, 200, 200),
@@ -44,6 +54,19 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/puzzles/{puzzle}", None, 200, 200, 200, 200),
     ("POST", "/api/v1/puzzles/{puzzle}/twin", None, 201, 201, 201, 201),
     ("GET", "/api/v1/puzzles/{puzzle}/qr", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/drafts", None, 200, 200, 200, 200),
+    ("GET", "/api/v1/drafts/{draft}", None, 404, 404, 404, 200),
+    ("PUT", "/api/v1/drafts/{draft}", {"text": "{}"}, 200, 200, 200, 200),
+    ("POST", "/api/v1/drafts/{draft}/versions", {"at": 1, "text": "{}"}, 404, 404, 404, 204),
+    ("DELETE", "/api/v1/drafts/{draft}", None, 404, 404, 404, 204),
+    ("GET", "/api/v1/published", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/published", SET, 409, 409, 409, 201),
+    ("GET", "/api/v1/published/{published}", None, 200, 200, 200, 200),
+    ("PATCH", "/api/v1/published/{published}", {"author": "Somebody"}, 404, 404, 404, 200),
+    ("DELETE", "/api/v1/published/{published}", None, 404, 404, 404, 204),
+    ("GET", "/api/v1/published/{published}/feedback", None, 404, 404, 404, 200),
+    ("PUT", "/api/v1/published/{published}/vote", {"stars": 4}, 409, 409, 409, 409),
+    ("POST", "/api/v1/published/{published}/report", {"reason": "copied"}, 204, 204, 204, 409),
     ("GET", "/api/v1/games", None, 200, 200, 200, 200),
     ("POST", "/api/v1/games", {"puzzle": "{puzzle}"}, 201, 201, 201, 201),
     ("GET", "/api/v1/games/{game}", None, 404, 404, 404, 200),
@@ -71,6 +94,13 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/solutions", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/candidates", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/twin", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/conflict", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/redundant", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/fill", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/minimise", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/helpful", TEXT, 200, 200, 200, 200),
+    ("POST", "/api/v1/turn", {**TEXT, "way": "right"}, 200, 200, 200, 200),
+    ("POST", "/api/v1/relabel", {**TEXT, "digits": [2, 1, 3, 4, 5, 6, 7, 8, 9]}, 200, 200, 200, 200),
     ("POST", "/api/v1/read", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/board", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/photo", TEXT, 422, 422, 422, 422),
@@ -82,6 +112,7 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("POST", "/api/v1/hint", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/plan", {**TEXT, "cell": 2}, 200, 200, 200, 200),
     ("POST", "/api/v1/why", {**TEXT, "values": PUZZLE, "cell": 0}, 200, 200, 200, 200),
+    ("POST", "/api/v1/chain", {**TEXT, "links": []}, 200, 200, 200, 200),
     ("POST", "/api/v1/review", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/explain", TEXT, 200, 200, 200, 200),
     ("POST", "/api/v1/steps", {**TEXT, "technique": "naked-single"}, 200, 200, 200, 200),
@@ -97,7 +128,8 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
 
 PATTERNS = {
     "{level}": "easy beginner",
-    "{number}": "{puzzle} {token}",
+    "{number}": "{puzzle} {token} {published}",
+    "{key}": "{draft}",
     "{save_id}": "{game}",
     "{day}": "{today}",
     "{slug}": "x-wing",
@@ -112,6 +144,8 @@ class Things:
     game: str
     puzzle: int
     token: int
+    published: int
+    draft: str = "mine"
 
     def fill(self, text: object) -> object:
         if isinstance(text, dict):
@@ -120,9 +154,11 @@ class Things:
             return [self.fill(value) for value in text]
         if text == "{puzzle}":
             return self.puzzle
-        today = timezone.now().date().isoformat()
-        names = {"game": self.game, "puzzle": self.puzzle, "token": self.token, "today": today}
-        return text.format(**names) if isinstance(text, str) else text
+        if not isinstance(text, str):
+            return text
+        for name, value in {**vars(self), "today": timezone.now().date().isoformat()}.items():
+            text = text.replace(f"{{{name}}}", str(value))
+        return text
 
 
 @pytest.fixture
@@ -130,7 +166,9 @@ def things(anna: Guest) -> Things:
     game = start(anna)
     send(anna, game, 1, "r1c3=4", "r1c4=6")
     token = anna.post("/api/v1/tokens", {"name": "script"})[1]["id"]
-    return Things(game, anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"], token)
+    anna.put("/api/v1/drafts/mine", {"text": "{}"})
+    published = anna.post("/api/v1/published", SET)[1]["number"]
+    return Things(game, anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"], token, published)
 
 
 @pytest.fixture
@@ -200,11 +238,19 @@ COMPUTES = {
     "solutions",
     "candidates",
     "twin",
+    "conflict",
+    "redundant",
+    "fill",
+    "minimise",
+    "helpful",
+    "turn",
+    "relabel",
     "make",
     "rate",
     "hint",
     "plan",
     "why",
+    "chain",
     "review",
     "explain",
     "steps",

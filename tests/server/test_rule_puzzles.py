@@ -34,7 +34,7 @@ def test_a_puzzle_with_rules_has_a_number_and_comes_back_whole(guest: Guest) -> 
     brought = guest.post("/api/v1/board", {"text": json.dumps(KILLER)})[1]
     assert kept["board"] == {name: brought[name] for name in kept["board"]}
     assert (kept["board"]["title"], len(kept["board"]["rules"])) == ("Two cages", 2)
-    assert (kept["level"], kept["rating"], kept["twins"]) == (None, None, [])
+    assert (kept["level"], kept["rating"], kept["twins"]) == ("beginner", nf.rate(kept["text"]).rating, [])
     assert guest.get(f"/api/v1/puzzles/{kept['number']}") == (200, kept)
     assert nf.solve(kept["text"]) == SOLUTION
 
@@ -46,6 +46,21 @@ def test_a_list_comes_with_what_its_small_pictures_show(guest: Guest) -> None:
     assert [part["text"] for part in drawn["clues"]["parts"] if "text" in part] == ["8", "8"]
     assert drawn["regions"][:9] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
     assert listed[plain["number"]]["drawn"] is None
+
+
+def test_a_list_of_games_comes_with_what_their_small_pictures_show(guest: Guest) -> None:
+    for puzzle in (KILLER, OPEN):
+        guest.post("/api/v1/games", {"puzzle": enter(guest, puzzle)[1]["number"]})
+    plain, killer = (game["drawn"] for game in guest.get("/api/v1/games")[1]["games"])
+    assert plain is None
+    assert [part["text"] for part in killer["clues"]["parts"] if "text" in part] == ["8", "8"]
+
+
+def test_givens_that_clash_are_laid_out_to_be_looked_at_but_not_kept(guest: Guest) -> None:
+    clashing = {**KILLER, "givens": "55" + OPEN[2:]}
+    status, board = guest.post("/api/v1/board", {"text": json.dumps(clashing)})
+    assert (status, board["givens"][:2]) == (200, [5, 5])
+    assert (enter(guest, clashing)[0], enter(guest, clashing)[1]["code"]) == (422, "clash")
 
 
 def test_the_same_rules_in_another_order_are_the_same_puzzle_and_other_rules_another(guest: Guest) -> None:
@@ -139,7 +154,7 @@ def test_a_leaderboard_is_by_exact_puzzle(anna: Guest, bert: Guest) -> None:
         table = anna.get(f"/api/v1/results/puzzles/{number}?{query}")[1]
         assert [row["player"] for row in table["top"]] == ["Anna"]
     (row,) = anna.get("/api/v1/history")[1]["games"]
-    assert (row["puzzle"], row["level"], row["standing"]) == (number, None, "ranked")
+    assert (row["puzzle"], row["level"], row["standing"]) == (number, "beginner", "ranked")
 
 
 def test_a_game_with_rules_is_exported_and_listed_with_them(anna: Guest) -> None:
@@ -182,10 +197,9 @@ def test_the_engine_answers_for_puzzles_with_rules(guest: Guest) -> None:
     assert nf.count_solutions(ask("convert", to="f-puzzles")["text"], 500) == count
 
 
-@pytest.mark.parametrize("what", ["rate", "hint", "explain", "steps", "plan"])
+@pytest.mark.parametrize("what", ["rate", "explain"])
 def test_what_is_classic_only_names_the_rule(guest: Guest, what: str) -> None:
-    more = {"cell": 80} if what == "plan" else {}
-    status, problem = guest.post(f"/api/v1/{what}", {"text": json.dumps(KILLER), **more})
+    status, problem = guest.post(f"/api/v1/{what}", {"text": json.dumps(KILLER), "profile": "se"})
     assert (status, problem["code"]) == (422, "bad-rule"), problem
     assert "cage" in problem["message"]
 

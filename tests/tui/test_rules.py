@@ -3,6 +3,7 @@
 import json
 
 from ninefold.play import State
+from ninefold.tui.board import Board
 from ninefold.tui.game import GameScreen
 from terminal import Play, screen_text
 
@@ -10,6 +11,19 @@ GRID = "1234341221434321"
 CAGES = [["r1c1", "r1c2", "r2c2"], ["r3c3", "r3c4"]]
 RULES = [{"kind": "cage", "cells": CAGES[0], "sum": 7}, {"kind": "cage", "cells": CAGES[1], "sum": 7}]
 KILLER = json.dumps({"size": 4, "symbols": "WORD", "givens": "..RD" + "." * 12, "rules": RULES})
+
+JIGSAW = [
+    "     1   2   3   4 ",
+    "   ┌───────────┬───┐",
+    " 1 │[·]  ·   · │ · │",
+    "   │   ┌───┬───┘   │",
+    " 2 │ · │ · │ ·   · │",
+    "   ├───┘   │   ┌───┤",
+    " 3 │ ·   · │ · │ · │",
+    "   │   ┌───┴───┘   │",
+    " 4 │ · │ ·   ·   4 │",
+    "   └───┴───────────┘",
+]
 
 
 async def test_a_game_with_cages_and_letters_is_played_to_its_end(play: Play) -> None:
@@ -25,3 +39,18 @@ async def test_a_game_with_cages_and_letters_is_played_to_its_end(play: Play) ->
             if not screen.desk.game.position.digits[cell]:
                 screen.desk.write(cell, int(digit))
         assert screen.desk.game.state is State.FINISHED
+
+
+async def test_irregular_regions_have_frames_and_a_click_finds_its_cell(play: Play) -> None:
+    jigsaw = json.dumps({"size": 4, "regions": "1112132233243444", "givens": "." * 15 + "4"})
+    async with play(jigsaw) as pilot:
+        board = pilot.app.screen.query_one(Board)
+        board.resize(board.sizes[-1])
+        assert board.render().plain.splitlines() == JIGSAW
+        for y, line in enumerate(JIGSAW):
+            for x, char in enumerate(line):
+                if char in "·4" and y > 0 and x > 3:
+                    row, column = int(line[:3]) - 1, int(JIGSAW[0][x]) - 1
+                    assert board.cell_at(x, y) == row * 4 + column
+                elif char in "─│┌┐└┘├┤┬┴┼":
+                    assert board.cell_at(x, y) is None

@@ -87,7 +87,7 @@ async def test_a_new_game_begins_with_the_chosen_level_and_lives(play: Play, she
 
 
 async def test_a_puzzle_that_cannot_be_made_is_explained(play: Play) -> None:
-    def fails(level: str, lives: int) -> KeptGame:
+    def fails(level: str, lives: int, variant: str | None) -> KeptGame:
         raise UnmetWishError("no such puzzle in 5 grids")
 
     async with play(makes=fails) as pilot:

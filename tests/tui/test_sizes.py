@@ -9,9 +9,11 @@ import ninefold as nf
 from ninefold.grid.shape import shape_of_size
 from ninefold.grid.text import SIZES
 from ninefold.play import State
+from ninefold.render.text_borders import TextBorders
+from ninefold.rules import Layout
 from ninefold.tui.board import Board
 from ninefold.tui.game import GameScreen
-from ninefold.tui.measures import fitting, measures_of
+from ninefold.tui.measures import Measures, fitting, measures_of
 from ninefold.tui.menu import Menu
 from terminal import PUZZLE, Play, screen_text
 
@@ -49,6 +51,10 @@ async def test_every_size_is_played_to_its_end(play: Play, size: int) -> None:
         assert screen.desk.game.state is State.FINISHED
 
 
+def sizes_of(size: int) -> tuple[Measures, ...]:
+    return measures_of(shape_of_size(size), TextBorders(Layout.of(size), ascii_only=False))
+
+
 @pytest.mark.parametrize(
     ("size", "window"),
     [(4, (40, 10)), (6, (80, 24)), (9, (60, 20)), (9, (100, 34)), (16, (80, 24)), (25, (80, 24)), (25, (90, 34))],
@@ -56,12 +62,12 @@ async def test_every_size_is_played_to_its_end(play: Play, size: int) -> None:
 async def test_the_board_is_whole_or_the_window_is_said_to_be_too_small(
     play: Play, size: int, window: tuple[int, int]
 ) -> None:
-    shape = shape_of_size(size)
     async with play(latin(size, empty=size), size=window) as pilot:
         text = screen_text(pilot)
-        measures = fitting(shape, *window)
+        sizes = sizes_of(size)
+        measures = fitting(sizes, *window)
         if measures is None:
-            least = measures_of(shape)[-1]
+            least = sizes[-1]
             assert f"{least.width} and {least.height} are needed" in " ".join(text.split())
             return
         region = pilot.app.screen.query_one(Board).region
@@ -72,8 +78,7 @@ async def test_the_board_is_whole_or_the_window_is_said_to_be_too_small(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_larger_window_never_shows_less(size: int) -> None:
-    shape = shape_of_size(size)
-    found = [fitting(shape, width, width // 2) for width in range(20, 400, 4)]
+    found = [fitting(sizes_of(size), width, width // 2) for width in range(20, 400, 4)]
     widths = [measures.cell_width for measures in found if measures]
     assert widths == sorted(widths)
     assert widths[-1] > widths[0]
@@ -143,3 +148,13 @@ async def test_a_game_of_any_size_is_continued_from_the_menu(play: Play) -> None
     async with play(latin(4, empty=5)) as pilot:
         await pilot.press("Q", "enter")
         assert game_screen(pilot).desk.game.puzzle.shape.size == 4
+
+
+async def test_help_is_folded_at_the_width_of_a_small_window(play: Play) -> None:
+    async with play(PUZZLE, size=(60, 20)) as pilot:
+        await pilot.press("f1")
+        told = screen_text(pilot)
+    assert all(len(line.rstrip()) <= 58 for line in told.splitlines())
+    # What belongs to a label stands in its column.
+    below = told.splitlines()[next(n for n, line in enumerate(told.splitlines()) if "Write " in line) + 1]
+    assert below.startswith(" " * 10)

@@ -50,7 +50,7 @@ def replays(puzzle: Puzzle, steps: list[Step]) -> bool:
         found = next((other for other in find_steps(position, techniques) if does(other, step)), None)
         if found is None:
             return False
-        position = position.after(found.placements, found.removals, puzzle)
+        position = position.after(found.placements, found.removals)
     return True
 
 

@@ -1,0 +1,34 @@
+"""`ninefold drill`: an answer is judged, what was missed is remembered, and comes back when it is due."""
+
+from command import Command
+from ninefold.usecases.learn_technique import practise
+
+
+def right_answer(technique: str, seed: int) -> str:
+    step = practise(technique, seed).shown.steps[0]
+    placed = [f"r{mark.cell // 9 + 1}c{mark.cell % 9 + 1}={mark.digit}" for mark in step.placements]
+    removed = [f"r{mark.cell // 9 + 1}c{mark.cell % 9 + 1}-{mark.digit}" for mark in step.removals]
+    return " ".join(placed or removed)
+
+
+def test_a_right_answer_is_told_and_kept(ninefold: Command) -> None:
+    status, told, _ = ninefold("drill", "naked-pair", "--seed", "1", stdin=right_answer("naked-pair", 1) + "\n")
+    assert status == 0
+    assert "Right!" in told
+    assert "####" not in ninefold("drill", "--known")[1]
+    assert "Naked pair" in ninefold("drill", "--known")[1]
+    assert "Nothing is due today." in ninefold("drill", "--due")[1]
+
+
+def test_a_wrong_answer_and_nonsense_are_said_to_be_that(ninefold: Command) -> None:
+    _, told, _ = ninefold("drill", "x-wing", "--seed", "2", stdin="r1c1=9 r1c2=9\nhello\n\n")
+    assert "No: X-Wing does not do that here." in told
+    assert "This is no answer" in told
+    assert "Right!" not in told
+
+
+def test_without_a_technique_it_says_what_to_ask_for(ninefold: Command) -> None:
+    status, _, said = ninefold("drill")
+    assert status != 0
+    assert "--due" in said
+    assert ninefold("drill", "telepathy")[0] != 0

@@ -1,0 +1,162 @@
+"""Puzzles of named variants and mixtures, made to a wish."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+import ninefold as nf
+from ninefold.make import MadePuzzle
+from ninefold.rules.variants import VARIANTS
+
+SMALL = ("4x4", "6x6", "8x8")
+LARGE = ("10x10", "12x12", "16x16", "25x25")
+NINE = tuple(name for name in VARIANTS if name not in (*SMALL, *LARGE, "classic"))
+LINES = ("thermo", "whisper", "renban")
+
+
+def made(variant: str, seed: int = 1) -> MadePuzzle:
+    return nf.make(level_for(variant), variant=variant, seed=seed)
+
+
+def level_for(variant: str) -> str:
+    return "beginner" if variant in SMALL else "easy"
+
+
+def cells_of(line: nf.Puzzle, rule: int) -> list[tuple[int, int]]:
+    told = line.rules[rule].as_json()
+    names = told["bulb"] + told["path"] if "bulb" in told else told["cells"]
+    return [tuple(map(int, name[1:].split("c"))) for name in names]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("variant", [*NINE, *SMALL, "12x12"])
+def test_every_named_variant_can_be_made(variant: str) -> None:
+    puzzle = made(variant)
+    assert nf.variant(variant).fits(puzzle)
+    assert puzzle.level == level_for(variant)
+    assert puzzle.count_solutions() == 1
+    assert puzzle.is_solved_by(puzzle.solution.digits)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", LARGE)
+def test_large_grids_can_be_made(variant: str) -> None:
+    puzzle = made(variant)
+    assert puzzle.variant == variant
+    assert puzzle.count_solutions() == 1
+
+
+@pytest.mark.parametrize("variant", ["killer", "jigsaw", "thermo", "6x6"])
+def test_the_same_seed_gives_the_same_puzzle(variant: str) -> None:
+    assert str(made(variant, 5)) == str(made(variant, 5))
+    assert str(made(variant, 5)) != str(made(variant, 6))
+
+
+def test_a_mixture_has_what_each_of_its_parts_has() -> None:
+    puzzle = nf.make("beginner", variant=["thermo", "anti-knight"], seed=2)  # type: ignore[arg-type]
+    kinds = {rule.kind for rule in puzzle.rules}
+    assert kinds == {"thermometer", "anti-knight"}
+    assert puzzle.variant == "anti-knight+thermo"
+
+
+def test_a_size_is_a_variant_too() -> None:
+    assert str(nf.make("beginner", size=6, seed=3)) == str(nf.make("beginner", variant="6x6", seed=3))
+
+
+@pytest.mark.parametrize("variant", ["x", "killer", "thermo"])
+def test_no_part_of_a_variant_is_there_in_vain(variant: str) -> None:
+    puzzle = made(variant)
+    for part in variant.split("+"):
+        own = {rule.kind for rule in nf.variant(part).rules} or set(nf.variant(part).kinds)
+        rest = [rule for rule in puzzle.rules if rule.kind not in own]
+        assert nf.count_solutions(nf.Puzzle(puzzle.givens, rest, puzzle.regions)) > 1
+
+
+@pytest.mark.parametrize("variant", LINES)
+@pytest.mark.parametrize("seed", range(3))
+def test_lines_neither_meet_nor_cross(variant: str, seed: int) -> None:
+    puzzle = made(variant, seed)
+    paths = [cells_of(puzzle, place) for place in range(len(puzzle.rules))]
+    assert max(Counter(cell for path in paths for cell in path).values()) == 1
+    steps = [step for path in paths for step in pairwise(path)]
+    assert all(max(abs(r - other_r), abs(c - other_c)) == 1 for (r, c), (other_r, other_c) in steps)
+    corners = Counter((r + q, c + d) for (r, c), (q, d) in steps if r != q and c != d)
+    assert max(corners.values(), default=0) <= 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_cages_hang_together_and_cover_the_grid(seed: int) -> None:
+    puzzle = made("killer", seed)
+    cages = [cells_of(puzzle, place) for place in range(len(puzzle.rules))]
+    assert sorted(cell for cage in cages for cell in cage) == [(r, c) for r in range(1, 10) for c in range(1, 10)]
+    assert all(is_connected(set(cage)) for cage in cages)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_regions_of_a_jigsaw_hang_together(seed: int) -> None:
+    puzzle = made("jigsaw", seed)
+    regions = [{divmod(cell, 9) for cell in cells} for cells in puzzle.layout.region_cells]
+    assert [len(region) for region in regions] == [9] * 9
+    assert all(is_connected(region) for region in regions)
+
+
+def test_a_word_reads_in_a_row_of_letters() -> None:
+    from ninefold.make.variants.letters import WORDS
+
+    puzzle = made("letters")
+    letters = "".join(puzzle.layout.symbols[digit - 1] for digit in puzzle.solution.digits)
+    assert any(letters[start : start + 9] in WORDS[9] for start in range(0, 81, 9))
+
+
+def test_givens_and_techniques_can_be_wished_for() -> None:
+    puzzle = nf.make(variant="anti-knight", givens=24, require=["pointing"], exclude=["claiming"], seed=1)
+    assert puzzle.given_count == 24
+    assert "pointing" in puzzle.techniques
+    assert "claiming" not in puzzle.techniques
+
+
+def test_of_a_minimal_puzzle_nothing_can_be_left_out() -> None:
+    puzzle = nf.make("hard", variant="x", minimal=True, seed=1)
+    givens = list(puzzle.givens)
+    for cell in range(81):
+        if givens[cell]:
+            fewer = nf.Grid(tuple(0 if at == cell else digit for at, digit in enumerate(givens)))
+            assert nf.count_solutions(nf.Puzzle(fewer, puzzle.rules)) > 1
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"variant": "klller"}, "there is no variant 'klller'"),
+        ({"variant": "6x6+8x8"}, "a grid has one size, not 6 and 8"),
+        ({"variant": "6x6+hyper"}, r"there is no 6x6\+hyper puzzle"),
+        ({"variant": "jigsaw", "rule_count": 4}, "jigsaw has no cages, lines, dots or numbers"),
+        ({"variant": "killer", "se": (2.0, 3.0)}, "se cannot be asked for with a variant"),
+        ({"variant": "killer", "require": ["nishio-forcing-chain"]}, "not looked for in puzzles with rules"),
+        ({"variant": "x", "level": "easy", "require": ["x-wing"]}, "harder than the wish allows"),
+        ({"variant": "killer", "givens": -1}, "fewer than 0 givens"),
+        ({"rule_count": 4}, "ask for a variant"),
+        ({"variant": "killer", "density": "thick"}, "unknown density 'thick'"),
+        ({"variant": "x", "require": ["x-wing"], "exclude": ["x-wing"]}, "x-wing is required and excluded"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(wish: dict[str, object], told: str) -> None:
+    with pytest.raises((nf.BadWishError, nf.BadRuleError), match=told):
+        nf.make(**wish)  # type: ignore[arg-type]
+
+
+def test_a_wish_that_is_not_met_says_what_was_tried_and_what_came_closest() -> None:
+    with pytest.raises(
+        nf.UnmetWishError, match=r"whisper pages: .* none with room for as many rules; the most that had room were"
+    ):
+        nf.make("easy", variant="whisper", rule_count=40, seed=1)
+
+
+def is_connected(cells: set[tuple[int, int]]) -> bool:
+    waiting, seen = [min(cells)], {min(cells)}
+    while waiting:
+        row, column = waiting.pop()
+        near = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)} & cells - seen
+        seen |= near
+        waiting += near
+    return seen == cells
