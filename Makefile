@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path
 # The engine and the page are built side by side.
 MAKEFLAGS += --jobs=2
 
-.PHONY: help play setup native wasm web check test test-full soak bench golden pictures lock wheel clean
+.PHONY: help play setup native wasm web check test test-full soak bench golden pictures docs notebooks lock wheel clean
 
 help:
 	@echo "make play       set up, start the local server, open the page"
@@ -25,6 +25,8 @@ help:
 	@echo "make bench      benchmarks (the big puzzle sets are found through NINEFOLD_DATA)"
 	@echo "make golden     write generated files and golden files anew; read the diff before you commit it"
 	@echo "make pictures   take the documentation's pictures anew; look at them before you commit them"
+	@echo "make docs       the documentation site, in build/site; links are checked"
+	@echo "make notebooks  run the notebooks of the gallery anew"
 	@echo "make wheel      a wheel with the web client in it, in dist/"
 	@echo "make lock       resolve the locked packages anew"
 
@@ -59,6 +61,14 @@ pictures: native web
 	@$(BIN)/python -m pytest -q -n2 --pictures tests/browser
 	@$(BIN)/python scripts/still_pictures.py
 	@$(BIN)/python -m scripts.contact_sheets
+
+# The sources are read as they are, so the engine need not be built.
+docs: setup
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
+	@echo "build/site/index.html"
+
+notebooks: native
+	@$(BIN)/python scripts/run_notebooks.py $(ARGS)
 
 wheel: native web
 	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .

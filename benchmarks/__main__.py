@@ -15,6 +15,7 @@ ORDER = (
     "words",
     "paths",
     "maker",
+    "storm",
     "paper",
     "photos",
     "load",

@@ -65,7 +65,7 @@ def step_times(boards: Boards) -> tuple[float, float]:
                 break
             if not step.placements:
                 times.append(took)
-            position = position.after(step.placements, step.removals, puzzle)
+            position = position.after(step.placements, step.removals)
     return float(np.percentile(times, 50)), float(np.percentile(times, 99))
 
 

@@ -151,6 +151,24 @@ def rules(person: Person) -> None:
     person.post("/api/v1/board", {"text": json.dumps({**SPARSE, "rules": RULES * 900})})
 
 
+def questions(person: Person) -> None:
+    """Whatever else can be asked, of boards that take long to answer."""
+    heavy = json.dumps({**SPARSE, "rules": RULES})
+    for text in (heavy, BIG, "." * 81):
+        for name in ("count", "candidates", "solutions", "canonical", "twin", "check", "rate", "steps", "plan", "why"):
+            person.post(f"/api/v1/{name}", {"text": text, "cell": "r1c1", "digit": 1})
+    person.post("/api/v1/convert", {"text": "\n".join([PUZZLE] * 2_000), "to": "json"})
+    person.post("/api/v1/make", {"require": ["jellyfish"], "givens": 17})
+
+
+def sessions(person: Person) -> None:
+    """A new guest with every request."""
+    with httpx.Client(base_url=person.http.base_url, trust_env=False) as other:
+        other.get("/api/v1/settings")
+        token = other.cookies.get("csrftoken") or ""
+        other.put("/api/v1/settings", json={"theme": "dark"}, headers={"X-CSRFToken": token})
+
+
 def photos(person: Person) -> None:
     """Pictures that are small on the wire and as large as is allowed when they are unpacked."""
     token = person.http.cookies.get("csrftoken") or ""
@@ -209,6 +227,8 @@ ATTACKS: dict[Callable[[Person], None], int] = {
     games: 8,
     big_boards: 6,
     rules: 6,
+    questions: 6,
+    sessions: 8,
     photos: 6,
     empty_boards: 6,
     unread_print: 4,

@@ -82,7 +82,7 @@ class Collection:
                 if self.lacks(technique):
                     line = format_position(technique, puzzle, position)
                     self._lines.setdefault(technique, {}).setdefault(str(puzzle), line)
-            position = position.after(step.placements, step.removals, puzzle)
+            position = position.after(step.placements, step.removals)
 
     def lines(self) -> list[str]:
         rare = sorted(technique for technique in self._lines if not self._is_common(technique))

@@ -13,18 +13,19 @@ from debian import install
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
-PROGRAMS = {"nginx": "nginx-light", "strace": "strace"}
-"""With the Debian package that brings each."""
+CLANG = "clang++-16"
+PROGRAMS = {
+    "nginx": ("nginx-light",),
+    "strace": ("strace",),
+    CLANG: ("clang-16", "libclang-rt-16-dev"),
+}
+"""With the Debian packages that bring each."""
 SEARCHED = f"{os.environ.get('PATH', '')}:/usr/sbin"
 
 
 def fuzz(target: str, longest: int, seconds: int) -> bool:
     """Any bytes through every call of an engine, with libFuzzer and the sanitizers."""
-    compiler = shutil.which("clang++")
-    if compiler is None:
-        print(f"{target}: SKIPPED, no clang++ here (sudo apt-get install clang)")
-        return True
-    options = ["-DNINEFOLD_PYTHON=OFF", "-DNINEFOLD_FUZZ=ON", f"-DCMAKE_CXX_COMPILER={compiler}"]
+    options = ["-DNINEFOLD_PYTHON=OFF", "-DNINEFOLD_FUZZ=ON", f"-DCMAKE_CXX_COMPILER={CLANG}"]
     build = [f"{BIN}/cmake", "--build", "build/fuzz", "-j2", "--target", target]
     with tempfile.TemporaryDirectory(prefix="ninefold-fuzz-") as corpus:
         commands = (
@@ -42,10 +43,15 @@ def attack_server(seconds: int) -> bool:
 
 
 def has_programs() -> bool:
-    """Whether the programs that slow tests run are here, installed now if we may; without one of them they fail."""
-    missing = [package for program, package in PROGRAMS.items() if not shutil.which(program, path=SEARCHED)]
+    """Whether what fuzzers and slow tests run is here, installed now if we may; without it they fail."""
+    missing = [
+        package
+        for program, packages in PROGRAMS.items()
+        if not shutil.which(program, path=SEARCHED)
+        for package in packages
+    ]
     if missing and not install(*missing):
-        print(f"slow tests need {' and '.join(missing)} (sudo apt-get install {' '.join(missing)})")
+        print(f"the long run needs {' and '.join(missing)} (sudo apt-get install {' '.join(missing)})")
         return False
     return True
 
@@ -62,10 +68,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=600)
     options = parser.parse_args()
     results = [
+        has_programs(),
         fuzz("fuzz_search", 81, options.seconds),
         fuzz("fuzz_rules", 2_000, options.seconds),
         attack_server(options.seconds),
-        has_programs(),
         slow_tests(),
     ]
     return 0 if all(results) else 1

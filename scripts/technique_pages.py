@@ -5,6 +5,7 @@ from pathlib import Path
 from ninefold.logic import CATALOGUE, Technique
 from ninefold.logic.examples import Case, cases
 from ninefold.logic.language import about
+from ninefold.logic.rule_examples import RuleCase, rule_cases
 from ninefold.render import draw_svg
 from ninefold.usecases.draw_step import scene_of_step
 
@@ -30,13 +31,17 @@ FAMILIES = {
     "rank": "Patterns over many houses",
     "forcing": "Forcing",
     "template": "Templates",
+    "rule": "Rules of the puzzle",
+    "sum": "Sums",
+    "leftover": "Irregular regions",
 }
 
 
 def pages() -> dict[Path, str]:
     """All pages and pictures, by path."""
-    examples: dict[str, list[Case]] = {}
-    for case in cases():
+    examples: dict[str, list[Case | RuleCase]] = {}
+    every: tuple[Case | RuleCase, ...] = (*cases(), *rule_cases())
+    for case in every:
         if not case.is_negative:
             examples.setdefault(case.technique, []).append(case)
     written = {FOLDER / "README.md": _index(examples)}
@@ -48,7 +53,7 @@ def pages() -> dict[Path, str]:
     return written
 
 
-def _page(technique: Technique, examples: list[Case]) -> str:
+def _page(technique: Technique, examples: list[Case | RuleCase]) -> str:
     name, description = about(technique.slug)
     parts = [f"# {name}", description, _figures(technique)]
     for number, case in enumerate(examples, start=1):
@@ -70,7 +75,7 @@ def _figures(technique: Technique) -> str:
     return " · ".join(figures)
 
 
-def _index(examples: dict[str, list[Case]]) -> str:
+def _index(examples: dict[str, list[Case | RuleCase]]) -> str:
     parts = ["# Techniques", "Every picture and every sentence here comes from the engine; `make golden` writes them."]
     for family, title in FAMILIES.items():
         slugs = [slug for slug, technique in CATALOGUE.items() if technique.family == family and slug in examples]
