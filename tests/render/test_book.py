@@ -158,3 +158,16 @@ def test_a_book_begins_with_an_introduction_and_the_techniques_it_needs(
     assert len(read_boards(print_booklet(PrintOrder(layout), [Pick(X_WING)]).booklet)) >= 5
     assert preview_page(PrintOrder(layout), [Pick(X_WING)], page=1).pages == len(techniques) + 2
     assert puzzle
+
+
+def test_a_book_of_killers_says_their_rules_once_and_shows_what_cages_tell() -> None:
+    killers = [nf.make("easy", variant="killer", seed=seed) for seed in (1, 2)]
+    layout = Layout(answers="none", per_page=2, has_introduction=True, has_techniques=True)
+    *front, puzzles = pages(layout, [X_WING, *killers])[:-1]
+    text = " ".join(front)
+    assert text.count("Extra rules, as in puzzle 2 Digits do not repeat in a cage") == 1
+    assert "Extra rules, as in puzzle 3" not in text
+    name, description = about("cage-combinations", "en")
+    assert name in text
+    assert " ".join(description.split()) in text
+    assert "Digits do not repeat in a cage" in puzzles

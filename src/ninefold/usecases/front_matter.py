@@ -1,26 +1,27 @@
-"""What a book says before its puzzles: how to solve one, and the techniques that these ones need."""
+"""What a book says before its puzzles: how to solve one, what rules they have, and the techniques that they need."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from ninefold import logic
 from ninefold.logic import CATALOGUE, Position
-from ninefold.logic.examples import examples_of, techniques_with_examples
+from ninefold.logic.examples import Case, cases, examples_of
 from ninefold.logic.language import about
+from ninefold.logic.rule_examples import RuleCase, rule_cases
 from ninefold.logic.setting import MOST_DIGITS
 from ninefold.render import Marks, scene_of_puzzle
-from ninefold.render.paper import Chapter, Explained, Layout
-from ninefold.rules import Puzzle
+from ninefold.render.paper import Chapter, Explained, Item, Layout
 from ninefold.usecases.printed_steps import explained_step
 
 SHOWN = {"row 5", "column 7", "box 1"}
 """Houses in the picture of the rules."""
 
 
-def front_matter(puzzles: Iterable[Puzzle], layout: Layout) -> Iterator[Chapter]:
+def front_matter(items: Sequence[Item], layout: Layout) -> Iterator[Chapter]:
     """The chapters that a layout asks for."""
     if layout.has_introduction:
-        yield Chapter(layout.words.introduction, tuple(_introduction(layout)))
-    if layout.has_techniques and (needed := _techniques_of(puzzles)):
+        yield Chapter(layout.words.introduction, (*_introduction(layout), *_extra_rules(items, layout)))
+    if layout.has_techniques and (needed := _techniques_of(items)):
         parts = [part for slug in needed for part in _technique(slug, layout.language)]
         yield Chapter(layout.words.techniques, tuple(parts))
 
@@ -35,19 +36,32 @@ def _introduction(layout: Layout) -> Iterator[Explained]:
         yield from explained_step(case.puzzle, case.position, case.found()[0], title, layout.language, text)
 
 
-def _techniques_of(puzzles: Iterable[Puzzle]) -> list[str]:
+def _extra_rules(items: Iterable[Item], layout: Layout) -> Iterator[Explained]:
+    """Every set of rules once, on the first puzzle that has it."""
+    first = {item.rules: item for item in reversed(list(items)) if item.rules}
+    for rules, item in sorted(first.items(), key=lambda each: each[1].number):
+        yield Explained(item.scene, layout.words.extra_rules.format(number=item.number), rules)
+
+
+def _techniques_of(items: Iterable[Item]) -> list[str]:
     """What the paths of these puzzles need beyond singles and can be shown, in the order of the catalogue."""
     used: set[str] = set()
-    for puzzle in puzzles:
-        if puzzle.shape.size <= MOST_DIGITS:
+    for puzzle in (item.scene.puzzle for item in items):
+        if puzzle and puzzle.shape.size <= MOST_DIGITS:
             position = Position.of(puzzle)
             path = logic.solve_path(position, logic.NINEFOLD.on(position.setting))
             used |= {step.technique for step in path.steps}
-    shown = used & set(techniques_with_examples())
+    shown = used & _shown().keys()
     return [slug for slug, known in CATALOGUE.items() if slug in shown and known.family != "single"]
 
 
+@cache
+def _shown() -> dict[str, Case | RuleCase]:
+    """The position that a technique is shown in."""
+    return {case.technique: case for case in reversed((*cases(), *rule_cases())) if not case.is_negative}
+
+
 def _technique(slug: str, language: str) -> Iterator[Explained]:
-    case = examples_of(slug)[0]
+    case = _shown()[slug]
     name, description = about(slug, language)
     return explained_step(case.puzzle, case.position, case.found()[0], name, language, description)

@@ -134,8 +134,7 @@ def preview_page(order: PrintOrder, pool: Iterable[Pick] = (), page: int = 1) ->
 
 
 def _book(items: list[Item], layout: Layout) -> paper.Book:
-    puzzles = [item.scene.puzzle for item in items if item.scene.puzzle]
-    return paper.booklet(items, layout, list(front_matter(puzzles, layout)))
+    return paper.booklet(items, layout, list(front_matter(items, layout)))
 
 
 def _items(order: PrintOrder, pool: Iterable[Pick]) -> Iterator[tuple[Item, int]]:

@@ -1,7 +1,7 @@
 """How large things get on a page, in millimetres."""
 
 from dataclasses import dataclass
-from math import ceil, sqrt
+from math import ceil, inf, sqrt
 
 from ninefold.render.geometry import CELL, DIGIT_SIZE, NOTE_SIZE
 from ninefold.render.paper.layout import LARGE_PRINT_POINTS, PER_PAGE, BadLayoutError, Layout
@@ -87,10 +87,17 @@ def measure(layout: Layout, content: Content = Content()) -> Measures:  # noqa: 
     row = (layout.height - 2 * margin - HEADER - FOOTER - (rows - 1) * GUTTER) / rows
     code = min(LARGEST_CODE, 0.3 * column) if content.has_codes else 0.0
     answer = min(LARGEST_ANSWER * max(1, content.across / 9), 0.42 * column) if layout.answers == "below" else 0.0
-    below = _height_of(content.rules, text - 1, column)
-    board, is_aside = _board(column, row - text * POINT - 2.5 - below, max(code, answer))
-    if not (layout.is_large_print or layout.is_poster or content.across > WIDE):
-        board = min(board, LARGEST_PART * layout.width)
+    largest = inf if layout.is_large_print or layout.is_poster or content.across > WIDE else LARGEST_PART * layout.width
+
+    def fitted(width: float) -> tuple[float, bool, float]:
+        """The board, whether the extra is beside it, and the height of rules that are set so wide."""
+        below = _height_of(content.rules, text - 1, width)
+        board, is_aside = _board(column, row - text * POINT - 2.5 - below, max(code, answer))
+        return min(board, largest), is_aside, below
+
+    # Rules begin where the board does, which depends on the room they take.
+    first, *_ = fitted(column)
+    board, is_aside, below = fitted((column + first) / 2)
     # Side by side under the board, code and answer may not be wider than it.
     fit = min(1.0, (board - GAP) / (code + answer)) if code and answer else 1.0
     _require_large_enough(layout, board, fit * answer, content)

@@ -39,7 +39,8 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
     yield from _caption(item, layout, measures, left, top)
     yield _board(item, layout, left, top + measures.caption, measures.board)
     if item.rules:
-        yield Label(item.rules, x, top + used - measures.rules + GAP / 2, measures.column, measures.small_text)
+        y_rules = top + used - measures.rules + GAP / 2
+        yield Label(item.rules, left, y_rules, x + measures.column - left, measures.small_text)
     if measures.is_aside:
         under_code = measures.answer + GAP if measures.answer else 0.0
         yield from _code(item, layout, right + GAP, bottom - under_code - measures.code, measures.code)

@@ -22,6 +22,7 @@ class Words:
     of_puzzle: str = "Puzzle {number} · {step}"
     techniques: str = "The techniques in this book"
     introduction: str = "How to solve a Sudoku"
+    extra_rules: str = "Extra rules, as in puzzle {number}"
     rules: tuple[str, str] = (
         "The rules",
         "Fill every empty cell so that each row, each column and each outlined box holds every digit exactly once. The "
@@ -67,6 +68,7 @@ WORDS = {
         of_puzzle="Rätsel {number} · {step}",
         techniques="Die Techniken in diesem Heft",
         introduction="So löst man ein Sudoku",
+        extra_rules="Weitere Regeln, wie in Rätsel {number}",
         rules=(
             "Die Regeln",
             "Füllen Sie alle leeren Felder so, dass in jeder Zeile, jeder Spalte und jedem umrandeten Block jede "
