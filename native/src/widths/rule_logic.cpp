@@ -9,7 +9,7 @@ namespace ninefold::logic {
 std::unique_ptr<const RuleLogic> RuleLogic::read(std::string_view text, rules::Problem& problem) {
   rules::RulePuzzle puzzle;
   if (!rules::read_puzzle(text, puzzle, problem)) return nullptr;
-#if !defined(__wasm__)  // every copy is carried to the browser: there the largest serves all
+#if !defined(NINEFOLD_ONE_WIDTH) && !defined(__wasm__)  // else the widest serves all
   if (puzzle.board.size <= 9) return width_9::make_rule_logic(std::move(puzzle));
   if (puzzle.board.size <= 16) return width_16::make_rule_logic(std::move(puzzle));
 #endif
