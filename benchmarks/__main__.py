@@ -15,6 +15,7 @@ ORDER = (
     "words",
     "paths",
     "maker",
+    "variant_maker",
     "storm",
     "paper",
     "photos",

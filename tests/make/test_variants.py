@@ -93,6 +93,25 @@ def test_cages_hang_together_and_cover_the_grid(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
+def test_a_killer_has_no_givens_unless_they_are_wished_for(seed: int) -> None:
+    assert nf.make("medium", variant="killer", seed=seed).given_count == 0
+    assert nf.make("easy", variant="killer", givens=4, seed=seed).given_count == 4
+
+
+@pytest.mark.parametrize("symmetry", ["rotational", "left-right"])
+def test_givens_and_lines_have_one_symmetry(symmetry: str) -> None:
+    puzzle = nf.make("easy", variant="thermo", symmetry=symmetry, seed=4)
+    places = {(cell // 9, cell % 9) for cell, digit in enumerate(puzzle.givens) if digit}
+    paths = {tuple((r - 1, c - 1) for r, c in cells_of(puzzle, at)) for at in range(len(puzzle.rules))}
+
+    def turned(row: int, column: int) -> tuple[int, int]:
+        return (8 - row, 8 - column) if symmetry == "rotational" else (row, 8 - column)
+
+    assert {turned(*place) for place in places} == places
+    assert {tuple(turned(*place) for place in path) for path in paths} == paths
+
+
+@pytest.mark.parametrize("seed", range(3))
 def test_regions_of_a_jigsaw_hang_together(seed: int) -> None:
     puzzle = made("jigsaw", seed)
     regions = [{divmod(cell, 9) for cell in cells} for cells in puzzle.layout.region_cells]

@@ -15,9 +15,6 @@ from ninefold.make.variants.regions import draw_regions
 from ninefold.make.wish import DENSITIES, Wish
 from ninefold.rules.layout import Layout
 
-LOOKS = ("rotational", "rotational", "rotational", "left-right", "diagonal", "none")
-"""Symmetries of what is drawn, as often as they are chosen."""
-
 ROOM = "with room for as many rules"
 
 
@@ -35,7 +32,8 @@ class Draft:
 def draft(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> Draft | None:
     """A draft; None if no grid fits what was drawn, or fewer clues than wished for have room."""
     layout = Layout.of(plan.size, draw_regions(plan.size, dice) if plan.has_regions else None)
-    page = Page(layout, dice.pick(LOOKS), plan.fixed)
+    # One symmetry for givens and drawing: two of them on a page look like none.
+    page = Page(layout, wish.symmetry, plan.fixed)
     density = DENSITIES[wish.density]
     shapes = [family.shapes(page, dice, density, wish.rule_count) if family.shapes else [] for family in plan.families]
     every = [clue for clues in shapes for clue in clues]

@@ -26,6 +26,8 @@ class Family:
     """What says something of the digits."""
     givens: Mapping[str, int] | None = None
     """Of a hundred cells those that feel right as givens, by level; as few as will do where it says nothing."""
+    is_bare: bool = False
+    """Whether it is printed without givens."""
 
     @property
     def is_drawn(self) -> bool:
@@ -58,13 +60,14 @@ PLAIN = Family(givens=_PLAIN_GIVENS)
 """Fixed rules, or none: givens are all there is to draw."""
 
 FAMILIES: dict[str, Family] = {
-    "killer": Family(numbers=draw_cages),
+    "killer": Family(numbers=draw_cages, is_bare=True),
     "thermo": Family(Lines(_line("thermometer"), {3: 3, 4: 5, 5: 5, 6: 3, 7: 1}, (28, 45)).draw, givens=_FEW_GIVENS),
     "arrow": Family(Lines(_arrow, {3: 5, 4: 6, 5: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
     "whisper": Family(Lines(_line("whisper"), {3: 2, 5: 4, 6: 4, 7: 2, 9: 1}, (30, 45)).draw, givens=_FEW_GIVENS),
     "renban": Family(Lines(_line("renban"), {3: 3, 4: 4, 5: 3, 6: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
     "palindrome": Family(
-        Lines(_line("palindrome"), {4: 3, 5: 4, 6: 4, 7: 2}, (35, 50), _mirrors_apart).draw, givens=_FEW_GIVENS
+        Lines(_line("palindrome"), {4: 3, 5: 4, 6: 4, 7: 2}, (35, 50), _mirrors_apart, tries=240).draw,
+        givens=_FEW_GIVENS,
     ),
     "kropki": Family(numbers=dots.KINDS["kropki"].draw, givens=_FEW_GIVENS),
     "xv": Family(numbers=dots.KINDS["xv"].draw, givens=_FEW_GIVENS),

@@ -21,12 +21,13 @@ AT_ONCE = 8
 
 def made_harder(wish: Wish, plan: Plan, draft: Draft, judge: Judge, dice: Dice) -> tuple[Stage, Verdict] | None:
     """A draft with fewer givens, then with fewer clues; None if what is allowed does not even solve its beginning."""
-    begin = Stage(frozenset(_open_cells(wish, len(draft.page.digits))), draft.drawing.clues)
+    open_cells = () if plan.is_bare(wish) else _open_cells(wish, len(draft.page.digits))
+    begin = Stage(frozenset(open_cells), draft.drawing.clues)
     verdict = judge.look(begin)
     if not verdict.is_solved:
         return None
     goal = _goal(wish, plan, len(draft.page.digits))
-    stage, verdict = _with_fewer_givens(wish, judge, begin, verdict, goal, dice)
+    stage, verdict = _with_fewer_givens(wish, draft, judge, begin, verdict, goal, dice)
     if wish.givens is not None and len(stage.givens) != goal:
         return stage, verdict
 
@@ -55,7 +56,7 @@ def _open_cells(wish: Wish, cells: int) -> list[int]:
 
 
 def _with_fewer_givens(
-    wish: Wish, judge: Judge, begin: Stage, verdict: Verdict, goal: int, dice: Dice
+    wish: Wish, draft: Draft, judge: Judge, begin: Stage, verdict: Verdict, goal: int, dice: Dice
 ) -> tuple[Stage, Verdict]:
     def is_enough(stage: Stage, seen: Verdict) -> bool:
         return len(stage.givens) <= goal and (wish.givens is not None or seen.rating >= judge.low)
@@ -69,7 +70,9 @@ def _with_fewer_givens(
     for cell, orbit in enumerate(orbits_of(wish.symmetry, shape)):
         if cell in begin.givens:
             orbits.setdefault(orbit, []).append(cell)
-    erasing = [Move(givens=tuple(orbit)) for orbit in dice.shuffled(orbits.values())]
+    # Those under lines first: a given there is hard to read, and tells what the line should.
+    order = sorted(dice.shuffled(orbits.values()), key=draft.page.lined.isdisjoint)
+    erasing = [Move(givens=tuple(orbit)) for orbit in order]
     return _hardened(begin, verdict, erasing, judge, is_enough, room, fewest=wish.givens or 0)
 
 

@@ -9,9 +9,6 @@ from ninefold.make.variants.page import KING_STEPS, Clue, Page
 
 Path = tuple[int, ...]
 
-TRIES = 60
-"""Lines begun on a page before it is full enough."""
-
 _TURNS = {0: 10, 1: 5, 2: 5, 3: 0}
 """How gladly a pen goes straight on, or turns by so many eighths."""
 
@@ -27,6 +24,8 @@ class Lines:
     """Least and most cells of a hundred that lie under lines."""
     fits: Callable[[Page, Path], bool] = lambda *_: True
     """Whether a path can carry such a line at all; what it forbids would be found out by search, but later."""
+    tries: int = 60
+    """Lines begun on a page before it is full enough."""
 
     def draw(self, page: Page, dice: Dice, density: int, count: int | None) -> list[Clue]:
         """Lines until enough of the page is covered, or so many as are asked for."""
@@ -35,7 +34,7 @@ class Lines:
         least, most = self.covers
         enough = dice.between(least, most) * density * cells // 10_000
         covered = 0
-        for _ in range(TRIES if count is None else TRIES + 8 * count):
+        for _ in range(self.tries if count is None else self.tries + 8 * count):
             room = None if count is None else count - len(drawn)
             if room == 0 or (room is None and covered >= enough):
                 break

@@ -79,6 +79,12 @@ class Plan:
     def families(self) -> tuple[Family, ...]:
         return tuple(family_of(part.name) for part in self.parts)
 
+    def is_bare(self, wish: Wish) -> bool:
+        """Whether puzzles get no givens at all: what is usual, as long as the wish has not taken rules away."""
+        asks_for_givens = wish.givens is not None or wish.mask is not None
+        has_all_rules = wish.rule_count is None and wish.density != "sparse"
+        return has_all_rules and not asks_for_givens and any(family.is_bare for family in self.families)
+
     def share_of_givens(self, level: str | None) -> int:
         """Of a hundred cells those that feel right as givens; 0 for as few as will do."""
         return min(((family.givens or {}).get(level or "", 0) for family in self.families), default=0)

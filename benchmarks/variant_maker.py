@@ -1,0 +1,130 @@
+"""Puzzles of variants: how fast they are made, whether each is of its level, and how they look beside printed ones.
+
+`python -m benchmarks.variant_maker` takes some minutes; `speed` or `looks` does one part, and names of variants after
+it, such as `speed killer jigsaw`, only those. Printed puzzles are the variants of NINEFOLD_DATA.
+"""
+
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+import numpy as np
+
+import ninefold as nf
+from benchmarks.datasets import read_lines
+from ninefold.make import MadePuzzle, Wish, attempts
+from ninefold.make.variants import levels_of
+from ninefold.rules.variants import VARIANTS
+
+NAMES = tuple(name for name in VARIANTS if name != "classic")
+MOST, SECONDS = 60, 4.0
+"""Puzzles of a variant and level, and seconds after which there are enough, if there is one at all."""
+LONGEST = 30.0
+"""Seconds after which a puzzle is waited for no longer."""
+
+PRINTED = ("killer", "killer-graded", "jigsaw", "sixteen", "consecutive", "skyscraper", "puzzles")
+LOOKED_AT = 20
+LEVELS_LOOKED_AT = ("easy", "medium", "hard")
+
+
+@dataclass(frozen=True)
+class Run:
+    """Puzzles of a wish made in a row."""
+
+    made: tuple[MadePuzzle, ...]
+    waits: tuple[float, ...]
+    """Seconds of processor time before each."""
+
+    @property
+    def per_second(self) -> float:
+        return len(self.made) / sum(self.waits) if self.made else 0.0
+
+    def share_of(self, level: str) -> float:
+        """Of the puzzles those that have one solution and are rated at the level by whoever reads their text."""
+        read = [nf.Puzzle.from_text(str(puzzle)) for puzzle in self.made]
+        return sum(nf.count_solutions(puzzle) == 1 and nf.rate(puzzle).level == level for puzzle in read) / len(read)
+
+
+def run(wish: Wish) -> Run:
+    """As many puzzles as are made in some seconds."""
+    made, waits = [], []
+    begin = last = time.process_time()
+    for puzzle in attempts(wish, seed=1, effort=10**9):
+        now = time.process_time()
+        if puzzle is not None:
+            made.append(puzzle)
+            waits.append(now - last)
+            last = now
+        if len(made) == MOST or (made and now - begin > SECONDS) or now - begin > LONGEST:
+            break
+    return Run(tuple(made), tuple(waits))
+
+
+def speed(names: Sequence[str]) -> None:
+    print(
+        "| variant | level | per CPU second | 95 % within, ms | longest, ms | of its level |\n|---|---|---:|---:|---:|---:|"
+    )
+    for name in names:
+        for level in levels_of(name):
+            found = run(Wish(level=level, variant=name))
+            if not found.made:
+                print(f"| {name} | {level} | none in {LONGEST:.0f} s | | | |", flush=True)
+                continue
+            slow, longest = 1000 * np.percentile(found.waits, 95), 1000 * max(found.waits)
+            share = f"{found.share_of(level):.0%} of {len(found.made)}"
+            print(
+                f"| {name} | {level} | {found.per_second:,.1f} | {slow:,.0f} | {longest:,.0f} | {share} |", flush=True
+            )
+
+
+def looks(names: Sequence[str]) -> None:
+    printed = [
+        nf.Puzzle.from_json(json.loads(line)) for name in PRINTED for line in read_lines(f"variants/{name}.jsonl")
+    ]
+    print(
+        "| variant | | puzzles | givens | rules | cells of a rule: so many of a hundred |\n|---|---|---:|---:|---:|---|"
+    )
+    for name in names:
+        levels = [level for level in LEVELS_LOOKED_AT if level in levels_of(name)]
+        for level in levels:
+            made = nf.make_many(level, variant=name, count=LOOKED_AT, seed=1)
+            print(f"| {name} | {level} | {_told(made)} |", flush=True)
+        alike = [puzzle for puzzle in printed if nf.variant(name).fits(puzzle)]
+        if alike:
+            print(f"| {name} | printed | {_told(alike)} |", flush=True)
+
+
+def _told(puzzles: Sequence[nf.Puzzle]) -> str:
+    givens = [puzzle.given_count for puzzle in puzzles]
+    clues = [[rule.as_json() for rule in puzzle.rules if "cells" in rule.as_json()] for puzzle in puzzles]
+    lengths = Counter(len(clue["cells"]) for own in clues for clue in own)
+    return f"{len(puzzles)} | {_spread(givens)} | {_spread(map(len, clues))} | {_shares(lengths)}"
+
+
+def _spread(numbers: Iterable[int]) -> str:
+    found = list(numbers)
+    return f"{median(found):.0f} ({min(found)} to {max(found)})"
+
+
+def _shares(lengths: Counter[int]) -> str:
+    every = lengths.total()
+    return ", ".join(f"{length}: {100 * number / every:.0f}" for length, number in sorted(lengths.items()))
+
+
+PARTS = {"speed": speed, "looks": looks}
+
+
+def main() -> None:
+    parts = [name for name in sys.argv[1:] if name in PARTS] or list(PARTS)
+    names = [name for name in sys.argv[1:] if name not in PARTS] or list(NAMES)
+    for part in parts:
+        PARTS[part](names)
+        print()
+
+
+if __name__ == "__main__":
+    main()
