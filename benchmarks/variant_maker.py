@@ -66,7 +66,8 @@ def run(wish: Wish) -> Run:
 
 def speed(names: Sequence[str]) -> None:
     print(
-        "| variant | level | per CPU second | 95 % within, ms | longest, ms | of its level |\n|---|---|---:|---:|---:|---:|"
+        "| variant | level | per CPU second | 95 % within, ms | longest, ms | of its level |"
+        "\n|---|---|---:|---:|---:|---:|"
     )
     for name in names:
         for level in levels_of(name):

@@ -61,6 +61,17 @@ class Profile:
         """What a step of each technique costs."""
         return {slug: entry.score for entry in self.entries for slug in entry.techniques}
 
+    @cached_property
+    def least_costs(self) -> dict[str, int]:
+        """What the easiest step of each technique costs: with few cells some are easier than with many."""
+        return {slug: entry.score for entry in reversed(self.entries) for slug in entry.techniques}
+
+    def up_to(self, cost: int) -> "Profile":
+        """The profile with no step that costs more."""
+        under_rules = self.under_rules and self.under_rules.up_to(cost)
+        entries = tuple(entry for entry in self.entries if entry.score <= cost)
+        return replace(self, entries=entries, under_rules=under_rules)
+
     def only(self, allowed: Iterable[str]) -> "Profile":
         """The profile with nothing beyond these techniques."""
         kept = {technique_of(slug).slug for slug in allowed}

@@ -44,8 +44,9 @@ def _tiled(page: Page, dice: Dice) -> list[Cage]:
     cages: list[set[int]] = []
     while free:
         # Where there is least room left, so that hardly a cell is left over.
-        tight = min(sum(near in free for near in page.near(cell)) for cell in free)
-        cell = dice.pick(sorted(cell for cell in free if sum(near in free for near in page.near(cell)) == tight))
+        room = {cell: len(free.intersection(page.near(cell))) for cell in sorted(free)}
+        tight = min(room.values())
+        cell = dice.pick([cell for cell in room if room[cell] == tight])
         cage = {cell}
         free.discard(cell)
         for _ in range(dice.weighted(SIZES) - 1):

@@ -1,8 +1,9 @@
 """How each named variant is drawn: a line of data each, and a hand that draws it where rules are placed freely."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from ninefold.logic import LEVEL_NAMES
 from ninefold.make.chance import Dice
 from ninefold.make.variants import dots, outside
 from ninefold.make.variants.cages import draw_cages
@@ -26,8 +27,8 @@ class Family:
     """What says something of the digits."""
     givens: Mapping[str, int] | None = None
     """Of a hundred cells those that feel right as givens, by level; as few as will do where it says nothing."""
-    is_bare: bool = False
-    """Whether it is printed without givens."""
+    bare: Collection[str] = ()
+    """Levels at which it is printed without givens."""
 
     @property
     def is_drawn(self) -> bool:
@@ -60,7 +61,7 @@ PLAIN = Family(givens=_PLAIN_GIVENS)
 """Fixed rules, or none: givens are all there is to draw."""
 
 FAMILIES: dict[str, Family] = {
-    "killer": Family(numbers=draw_cages, is_bare=True),
+    "killer": Family(numbers=draw_cages, bare=LEVEL_NAMES[1:]),
     "thermo": Family(Lines(_line("thermometer"), {3: 3, 4: 5, 5: 5, 6: 3, 7: 1}, (28, 45)).draw, givens=_FEW_GIVENS),
     "arrow": Family(Lines(_arrow, {3: 5, 4: 6, 5: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
     "whisper": Family(Lines(_line("whisper"), {3: 2, 5: 4, 6: 4, 7: 2, 9: 1}, (30, 45)).draw, givens=_FEW_GIVENS),

@@ -81,7 +81,7 @@ def _allowed(wish: Wish) -> Profile:
     else:
         # What is harder than all that is required would only be in its way.
         hardest = max((RULES.costs.get(slug, 0) for slug in wish.require), default=round(HARDEST * 10))
-    profile = RULES.only(slug for slug, cost in RULES.costs.items() if cost <= hardest).without(wish.exclude)
+    profile = RULES.up_to(hardest).without(wish.exclude)
     return profile if wish.allow is None else profile.only(wish.allow)
 
 

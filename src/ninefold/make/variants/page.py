@@ -50,10 +50,9 @@ class Page:
         row, column = row + down, column + right
         return row * self.size + column if self.layout.has(row, column) else None
 
-    def near(self, cell: int) -> list[int]:
+    def near(self, cell: int) -> tuple[int, ...]:
         """The cells that share an edge with it."""
-        steps = (self.step(cell, down, right) for down, right in EDGE_STEPS)
-        return [found for found in steps if found is not None]
+        return neighbours(self.size)[cell]
 
     def text(self, more: Sequence[Clue] = ()) -> str:
         """An empty puzzle with all that holds so far."""
@@ -72,6 +71,17 @@ def puzzle_text(layout: Layout, rules: Sequence[Clue], givens: str | None = None
     if givens is not None:
         told["givens"] = givens
     return json.dumps(told | {"rules": list(rules)}, separators=(",", ":"))
+
+
+@cache
+def neighbours(size: int) -> tuple[tuple[int, ...], ...]:
+    """For each cell of a grid those that share an edge with it."""
+    found = []
+    for cell in range(size * size):
+        row, column = divmod(cell, size)
+        steps = ((row + down, column + right) for down, right in EDGE_STEPS)
+        found.append(tuple(r * size + c for r, c in steps if 0 <= r < size and 0 <= c < size))
+    return tuple(found)
 
 
 @cache

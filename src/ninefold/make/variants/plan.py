@@ -29,8 +29,6 @@ _NONE_FOUND = "none of 800 grids that were tried came to that level"
 REFUSED: dict[str, Refused] = {
     "4x4": Refused(("medium", "hard", "expert", "fiendish", "extreme"), _NONE_FOUND),
     "6x6": Refused(("medium", "hard", "fiendish", "extreme"), _NONE_FOUND),
-    "kropki": Refused(("expert",), _NONE_FOUND),
-    "sandwich": Refused(("beginner",), _NONE_FOUND),
 }
 
 
@@ -83,7 +81,7 @@ class Plan:
         """Whether puzzles get no givens at all: what is usual, as long as the wish has not taken rules away."""
         asks_for_givens = wish.givens is not None or wish.mask is not None
         has_all_rules = wish.rule_count is None and wish.density != "sparse"
-        return has_all_rules and not asks_for_givens and any(family.is_bare for family in self.families)
+        return has_all_rules and not asks_for_givens and any(wish.level in family.bare for family in self.families)
 
     def share_of_givens(self, level: str | None) -> int:
         """Of a hundred cells those that feel right as givens; 0 for as few as will do."""
@@ -101,7 +99,7 @@ class Plan:
     def _require_techniques(self, wish: Wish) -> None:
         """Refuses techniques that nobody looks for under rules, or that are harder than the wish."""
         for slug in wish.require:
-            cost = RULES.costs.get(slug)
+            cost = RULES.least_costs.get(slug)
             if cost is None:
                 message = f"{slug} is not looked for in puzzles with rules, so none can need it"
                 raise BadWishError(message, "no-such-step", techniques=[slug])

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ninefold.make.chance import Dice
-from ninefold.make.variants.page import EDGE_STEPS, turning
-from ninefold.rules.layout import Layout, regions_text, usual_regions
+from ninefold.make.variants.page import neighbours, turning
+from ninefold.rules.layout import regions_text, usual_regions
 
 TRADES = 5
 """Trades tried for each cell."""
@@ -14,7 +14,7 @@ def draw_regions(size: int, dice: Dice) -> str:
     """The text of a layout of connected regions with half-turn symmetry."""
     regions = list(usual_regions(size))
     turn = turning("rotational", size)
-    near = _neighbours(size)
+    near = neighbours(size)
     for _ in range(TRADES * size * size):
         _trade(regions, turn, near, dice)
     return regions_text(regions)
@@ -64,13 +64,3 @@ def _is_pleasant(regions: list[int], region: int, near: Sequence[Sequence[int]])
                 seen.add(other)
                 waiting.append(other)
     return len(seen) == size
-
-
-def _neighbours(size: int) -> list[list[int]]:
-    layout = Layout.of(size, "none")
-    found = []
-    for cell in range(size * size):
-        row, column = divmod(cell, size)
-        steps = ((row + down, column + right) for down, right in EDGE_STEPS)
-        found.append([r * size + c for r, c in steps if layout.has(r, c)])
-    return found
