@@ -134,6 +134,28 @@ def test_givens_and_techniques_can_be_wished_for() -> None:
     assert "claiming" not in puzzle.techniques
 
 
+def test_as_many_cages_as_are_wished_for_and_few_of_them_leave_room_for_givens() -> None:
+    puzzle = nf.make("medium", variant="killer", rule_count=12, seed=1)
+    assert len(puzzle.rules) == 12
+    assert nf.make("medium", variant="killer", density="sparse", seed=1).given_count > 0
+
+
+def test_a_puzzle_without_a_technique_is_still_of_its_level() -> None:
+    puzzle = nf.make("medium", variant="killer", exclude=["rule-of-45"], seed=1)
+    assert (puzzle.level, puzzle.rating) == ("medium", nf.rate(puzzle).rating)
+
+
+@pytest.mark.parametrize("variant", ["miracle", "thermo", "sandwich"])
+def test_a_made_puzzle_has_the_level_that_whoever_rates_it_finds(variant: str) -> None:
+    puzzle = nf.make("hard", variant=variant, seed=2)
+    assert (nf.rate(puzzle).level, nf.rate(puzzle).rating) == ("hard", puzzle.rating)
+
+
+def test_dots_are_thinned_only_where_their_absence_says_nothing() -> None:
+    puzzle = nf.make("medium", variant="kropki", minimal=True, seed=1)
+    assert puzzle.count_solutions() == 1
+
+
 def test_of_a_minimal_puzzle_nothing_can_be_left_out() -> None:
     puzzle = nf.make("hard", variant="x", minimal=True, seed=1)
     givens = list(puzzle.givens)

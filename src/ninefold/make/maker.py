@@ -56,7 +56,7 @@ def make_in_turn(
 
 def _advice(wish: Wish) -> str:
     """What to ask for instead."""
-    is_close = wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
+    is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
     return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
 
 

@@ -18,11 +18,12 @@ LARGEST = {4: 2, 6: 4, 8: 5, 9: 5}
 def draw_cages(page: Page, dice: Dice, density: int, count: int | None) -> Drawing:
     """Cages over the whole page, or most of it if few are wished for, with their sums, and merges of neighbours."""
     tiles = dice.shuffled(_tiled(page, dice))
+    if count is not None:
+        return Drawing.of([_clue(page, cage) for cage in tiles[:count]])
     cages = dict(enumerate(tiles[: len(tiles) * min(density, 100) // 100]))
     drawing = Drawing.of([_clue(page, cage) for cage in cages.values()])
-    fewest = max(count or 0, page.size)
     number = len(cages)
-    while len(cages) > fewest:
+    while len(cages) > page.size:
         pair = _next_pair(page, cages, dice)
         if pair is None:
             break
@@ -85,7 +86,7 @@ def _next_pair(page: Page, cages: dict[int, Cage], dice: Dice) -> tuple[int, int
         (min(home[cell], home[near]), max(home[cell], home[near]))
         for cell in home
         for near in page.near(cell)
-        if home[cell] != home[near]
+        if near in home and home[cell] != home[near]
     }
     largest = LARGEST.get(page.size, 6)
     fitting: dict[int, list[tuple[int, int]]] = {}

@@ -86,6 +86,12 @@ class Fit:
         return spare == 0
 
 
+_MARKS = {"difference": {"difference", "ratio"}, "ratio": {"difference", "ratio"}, "pair-sum": {"pair-sum"}}
+"""What a rule about missing marks makes indispensable, by the kind it speaks of."""
+
+
 def single_moves(stage: Stage) -> list[Move]:
-    """Every given and every clue by itself."""
-    return [*(Move(givens=(cell,)) for cell in sorted(stage.givens)), *(Move(gone=(one,)) for one in stage.clues)]
+    """Every given and every clue by itself, but for marks whose absence would say something."""
+    kept = {kind for clue in stage.clues.values() if clue["kind"] == "negative" for kind in _MARKS[clue["of"]]}
+    loose = [number for number, clue in stage.clues.items() if clue["kind"] not in kept]
+    return [*(Move(givens=(cell,)) for cell in sorted(stage.givens)), *(Move(gone=(one,)) for one in loose)]

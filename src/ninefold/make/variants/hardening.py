@@ -36,8 +36,16 @@ def made_harder(wish: Wish, plan: Plan, draft: Draft, judge: Judge, dice: Dice) 
 
     stage, verdict = _hardened(stage, verdict, draft.drawing.moves, judge, is_hard_enough, lambda _: AT_ONCE)
     if wish.minimal:
-        rest = dice.shuffled(single_moves(stage))
-        stage, verdict = _hardened(stage, verdict, rest, judge, lambda *_: False, lambda _: AT_ONCE)
+        stage, verdict = _thinned(stage, verdict, judge, dice)
+    return stage, verdict
+
+
+def _thinned(stage: Stage, verdict: Verdict, judge: Judge, dice: Dice) -> tuple[Stage, Verdict]:
+    """The stage without all that can be left out; what is loose only then is tried in another round."""
+    tried: set[Move] = set()
+    while rest := [move for move in single_moves(stage) if move not in tried]:
+        tried.update(rest)
+        stage, verdict = _hardened(stage, verdict, dice.shuffled(rest), judge, lambda *_: False, lambda _: AT_ONCE)
     return stage, verdict
 
 

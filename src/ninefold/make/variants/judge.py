@@ -37,12 +37,17 @@ class Judge:
         self.low, self.high = low / 10, high / 10
         self._layout, self._fixed, self._solution = layout, fixed, solution
         self._profile = _allowed(wish)
+        self._is_narrowed = bool(wish.exclude) or wish.allow is not None
         self._clues: object = None
         self.size = layout.size
 
     def look(self, stage: Stage) -> Verdict:
         """Whether what is allowed solves the stage, and its rating."""
         return self._verdict(stage, self._profile)
+
+    def rated(self, stage: Stage, verdict: Verdict) -> Verdict:
+        """The verdict of whoever knows all techniques, on a stage that was solved with those of the wish."""
+        return self._verdict(stage, RULES) if self._is_narrowed else verdict
 
     def needs(self, stage: Stage, slug: str) -> bool:
         """Whether the stage cannot be solved without a technique."""

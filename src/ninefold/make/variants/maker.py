@@ -55,9 +55,12 @@ def _attempt(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> MadePu
     judge = Judge(wish, drawn.page.layout, drawn.page.rules, solution)
     found = made_harder(wish, plan, drawn, judge, dice)
     report["solved by the techniques allowed"] += found is not None
-    if found is None or not Fit(wish, plan, drawn, judge, report).is_met_by(*found):
+    if found is None:
         return None
-    return _made(drawn, *found)
+    stage, verdict = found
+    verdict = judge.rated(stage, verdict)
+    is_met = Fit(wish, plan, drawn, judge, report).is_met_by(stage, verdict)
+    return _made(drawn, stage, verdict) if is_met else None
 
 
 def _made(drawn: Draft, stage: Stage, verdict: Verdict) -> MadePuzzle:

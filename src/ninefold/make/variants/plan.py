@@ -80,7 +80,7 @@ class Plan:
     def is_bare(self, wish: Wish) -> bool:
         """Whether puzzles get no givens at all: what is usual, as long as the wish has not taken rules away."""
         asks_for_givens = wish.givens is not None or wish.mask is not None
-        has_all_rules = wish.rule_count is None and wish.density != "sparse"
+        has_all_rules = wish.rule_count is None and wish.density != "sparse" and self.size <= USUAL_SIZE
         return has_all_rules and not asks_for_givens and any(wish.level in family.bare for family in self.families)
 
     def share_of_givens(self, level: str | None) -> int:
