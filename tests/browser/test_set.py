@@ -108,3 +108,19 @@ def test_a_killer_a_thermo_and_a_jigsaw_are_set_by_what_the_page_says(page: Page
     page.reload()
     setter.says("Exactly one solution.")
     expect(setter.cell("r2c2")).to_have_accessible_name("1, given, row 2 column 2")
+
+
+def test_shapes_and_their_numbers_are_drawn_by_keys_alone(page: Page) -> None:
+    setter = Setter(page)
+    setter.rule("Cage")
+    setter.cell("r1c1").press("Space")
+    for key in ("ArrowRight", "Space", "ArrowDown", "Space", "Enter", "1", "1", "Backspace", "0"):
+        page.keyboard.press(key)
+    expect(setter.rules).to_have_count(1)
+    expect(setter.rules.first).to_contain_text("cage 10 r1c1 r1c2 r2c2")
+    setter.rule("Thermometer")
+    setter.cell("r4c1").press("Space")
+    for key in ("ArrowRight", "ArrowUp", "Space", "ArrowRight", "ArrowUp", "Space", "Enter"):
+        page.keyboard.press(key)
+    expect(setter.rules.nth(1)).to_contain_text("r4c1 r3c2 r2c3")
+    setter.says("solutions.")

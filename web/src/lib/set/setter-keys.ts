@@ -1,9 +1,9 @@
 /** Pointer and keys on the setter's board, as they mean something to the tool in hand. */
 import { type Hit, hitAt, hitsBetween } from "$lib/board/geometry";
 import type { Hand, Where } from "$lib/board/hand";
-import { select, targets } from "$lib/board/state";
-import { move } from "$lib/keyboard/cursor";
-import type { Intent } from "$lib/keyboard/shortcuts";
+import { add, remove, select, targets } from "$lib/board/state";
+import { type Moving, move } from "$lib/keyboard/cursor";
+import type { Intent, KeyPress } from "$lib/keyboard/shortcuts";
 import { isEnough } from "./rule-forms";
 import type { Setter } from "./setter.svelte";
 
@@ -22,11 +22,10 @@ export const performOnSetter =
       case "move":
       case "box":
       case "edge":
-        setter.board = move(setter.board, intent, {
-          puzzle: setter.puzzle,
-          position: { digits: setter.draft.givens, marks: [] },
-        });
+        go(setter, intent);
         return true;
+      case "next-tool":
+        return pickUp(setter);
       case "undo":
       case "redo":
         setter[intent.do]();
@@ -44,20 +43,56 @@ export const performOnSetter =
     }
   };
 
+/** The cursor moves. While a shape is chosen it takes cells along only if asked to. */
+function go(setter: Setter, intent: Moving): void {
+  if (setter.current !== null) {
+    setter.begin();
+    setter.choose([]);
+  }
+  const { puzzle, board, draft } = setter;
+  const moved = move(board, intent, { puzzle, position: { digits: draft.givens, marks: [] } });
+  const takesAlong = intent.do === "move" && intent.extend;
+  setter.board = setter.isGathering && !takesAlong ? select(board, board.selection, moved.active) : moved;
+}
+
+/** The cell under the cursor joins the shape, or leaves it. */
+function pickUp(setter: Setter): boolean {
+  if (!setter.isGathering) return false;
+  const { board } = setter;
+  const isThere = board.selection.includes(board.active);
+  setter.board = isThere ? remove(board, board.active) : add(board, board.active);
+  return true;
+}
+
+/** What a key does to the number or the digits that the rule in hand asks for; false if that is not its business. */
+export function typeKey(setter: Setter, { key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  const field = typedField(setter);
+  if (!field || ctrlKey || metaKey || altKey) return false;
+  const typed = setter.values[field.name] ?? "";
+  if (/^\d$/.test(key)) setter.type(field.name, typed + key);
+  else if (key === "Backspace" && typed) setter.type(field.name, typed.slice(0, -1));
+  else return false;
+  return true;
+}
+
+/** The field that keys go to. */
+const typedField = ({ form }: Setter) =>
+  form?.fields.find(({ type, name }) => ["number", "digits"].includes(type) && name !== "bulb");
+
 /** A digit goes into the cells, or behind what stands in the first field of a rule. */
 function type(setter: Setter, digit: number): void {
-  const { form, tool } = setter;
-  if (tool === "regions") {
+  if (setter.tool === "regions") {
     if (digit <= setter.draft.size) setter.region = digit - 1;
     return setter.paint(targets(setter.board));
   }
-  if (!form) return setter.enter(digit);
-  const field = form.fields.find(({ type, name }) => ["number", "digits"].includes(type) && name !== "bulb");
+  if (!setter.form) return setter.enter(digit);
+  // Letters that stand for digits beyond 9.
+  const field = typedField(setter);
   if (field) setter.type(field.name, `${setter.values[field.name] ?? ""}${digit}`);
 }
 
 function clearField(setter: Setter): void {
-  const field = setter.form?.fields.find(({ type }) => type === "number" || type === "digits");
+  const field = typedField(setter);
   if (field && setter.values[field.name]) setter.type(field.name, "");
   else if (setter.current !== null) setter.drop([setter.current]);
   else setter.erase(targets(setter.board));

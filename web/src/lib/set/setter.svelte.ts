@@ -63,10 +63,10 @@ export class Setter {
   hasRim = $derived(this.form?.tool === "outside" || this.form?.tool === "diagonal");
   puzzle = $derived(puzzleOf(this.draft, this.laid.board, this.hasRim));
   isPath = $derived(this.form?.tool === "path" || this.form?.tool === "arrow");
+  /** Whether the rule in hand is drawn on cells that are chosen one after the other. */
+  isShape = $derived(["set", "path", "arrow", "groups"].includes(this.form?.tool ?? ""));
   /** Whether the next tap belongs to the shape that is being chosen. */
-  isGathering = $derived(
-    this.current === null && ["set", "path", "arrow", "groups"].includes(this.form?.tool ?? ""),
-  );
+  isGathering = $derived(this.current === null && this.isShape);
   /** The rules in words, as they are written from the rules. */
   sentences = $derived(this.laid.board?.sentences[words.language] ?? this.laid.board?.sentences.en ?? []);
   /** The cells of what contradicts itself. */
