@@ -1,6 +1,9 @@
 /** The houses of a classic board of any size, for boards that no server sent. */
 import type { House } from "./puzzle";
 
+/** The sizes that have usual boxes. */
+export const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 25] as const;
+
 const count = (n: number): number[] => [...Array(n).keys()];
 
 /** Rows, columns and boxes; boxes are as square as the size allows, wider than high. */

@@ -24,7 +24,6 @@ export interface Draft {
   readonly solution: readonly number[];
 }
 
-export const SIZES = [4, 6, 8, 9, 10, 12, 16] as const;
 const NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 const blank = (size: number): number[] => Array<number>(size * size).fill(0);

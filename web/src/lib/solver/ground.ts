@@ -3,9 +3,6 @@ import type { PuzzleBoard } from "$lib/rules/board";
 import { classicHouses, housesOn } from "$lib/rules/houses";
 import type { PuzzleFacts } from "$lib/rules/puzzle";
 
-/** The sizes that have usual boxes. */
-export const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 25] as const;
-
 export const plainGround = (size: number): PuzzleFacts => ({
   number: null,
   text: ".".repeat(size * size),
