@@ -46,6 +46,28 @@ def test_a_wish_is_made_and_played(page: Page) -> None:
     expect(page.get_by_role("gridcell", name=re.compile("given"))).to_have_count(33)
 
 
+def test_a_variant_is_chosen_by_its_picture_and_played_at_a_level(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_role("button", name="Killer", exact=True).click()
+    chosen = page.get_by_role("dialog", name="Killer")
+    expect(chosen).to_contain_text("add up")
+    chosen.get_by_role("button", name="Easy", exact=True).click()
+    expect(page).to_have_url("/play", timeout=30_000)
+    expect(page.get_by_role("grid", name=re.compile("easy"))).to_be_visible()
+    expect(page.get_by_role("gridcell", name=re.compile("given"))).to_have_count(0)
+    expect(page.get_by_role("main")).to_contain_text(re.compile("cage", re.IGNORECASE))
+
+
+def test_what_a_variant_has_no_room_for_is_said_with_what_came_closest(page: Page) -> None:
+    form = open_wishes(page)
+    form.get_by_label("Variant").select_option("Whispers")
+    expect(form.get_by_label("from")).to_have_count(0)
+    form.get_by_label("Exactly how many").fill("40")
+    form.get_by_role("button", name="Create puzzle").click()
+    expect(form.get_by_role("alert")).to_contain_text("No matching puzzle was found")
+    expect(form).to_contain_text(re.compile(r"whisper pages: .* the most that had room were \d+"))
+
+
 def test_a_wish_that_contradicts_itself_is_refused_at_the_form(page: Page) -> None:
     form = open_wishes(page)
     problem, make = form.get_by_role("alert"), form.get_by_role("button", name="Create puzzle")

@@ -76,6 +76,7 @@ def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(
     page.goto("/account/sign-in")
     expect(page.get_by_role("heading", level=1)).to_have_text("Sudoku while you wait")
     expect(page.get_by_role("button", name="Play this puzzle")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Killer", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Menu")).to_have_count(0)
     expect(page.get_by_role("link", name="Sign in")).to_have_count(0)
     page.screenshot(path=artefacts / "kiosk.png")

@@ -12,6 +12,9 @@ export const SYMMETRIES = [
   "antidiagonal",
 ] as const;
 
+/** How much of a variant's rules is drawn. */
+export const DENSITIES = ["sparse", "usual", "dense"] as const;
+
 export interface WishForm {
   readonly level: string;
   /** The name of a variant; empty for a classic puzzle. */
@@ -23,6 +26,9 @@ export interface WishForm {
   readonly givens: number | null;
   readonly minimal: boolean;
   readonly symmetry: string;
+  /** Only for variants: how many cages, lines, dots or numbers there are, and how much of them if no number is named. */
+  readonly ruleCount: number | null;
+  readonly density: string;
 }
 
 export const EMPTY: WishForm = {
@@ -35,6 +41,8 @@ export const EMPTY: WishForm = {
   givens: null,
   minimal: false,
   symmetry: "rotational",
+  ruleCount: null,
+  density: "usual",
 };
 
 const [EASIEST, HARDEST] = [1, 20];
@@ -48,7 +56,7 @@ export const needsServer = ({ require, allow }: WishForm): boolean => require.le
 /** An end of the range that is left open is as far as ratings go. */
 export function wishOf(form: WishForm): Wish {
   const { seFrom, seTo, level, variant, require, allow, givens, minimal, symmetry } = form;
-  const hasRange = seFrom !== null || seTo !== null;
+  const hasRange = !variant && (seFrom !== null || seTo !== null);
   return {
     level: level || null,
     variant: variant || null,
@@ -58,5 +66,6 @@ export function wishOf(form: WishForm): Wish {
     givens,
     minimal,
     symmetry,
+    ...(variant && { rule_count: form.ruleCount, density: form.density }),
   };
 }
