@@ -64,7 +64,7 @@ def test_what_a_variant_has_no_room_for_is_said_with_what_came_closest(page: Pag
     expect(form.get_by_label("from")).to_have_count(0)
     form.get_by_label("Exactly how many").fill("40")
     form.get_by_role("button", name="Create puzzle").click()
-    expect(form.get_by_role("alert")).to_contain_text("No matching puzzle was found")
+    expect(form.get_by_role("alert")).to_contain_text("No matching puzzle was found", timeout=60_000)
     expect(form).to_contain_text(re.compile(r"whisper pages: .* the most that had room were \d+"))
 
 

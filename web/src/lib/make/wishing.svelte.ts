@@ -4,8 +4,8 @@ import { engine } from "$lib/engine";
 import type { MadePuzzle } from "$lib/engine/engine";
 import { EMPTY, type WishForm, wishOf } from "./wish";
 
-/** One call is bounded by the server; a rare wish gets a few of them. */
-const MOST_TRIES = 6;
+/** One call is bounded by the server; a rare wish gets a few of them. For a variant one is a long search already. */
+const [MOST_TRIES, MOST_TRIES_OF_VARIANTS] = [6, 2];
 const RARE = new Set(["unmet-wish", "took-too-long"]);
 
 export class Wishing {
@@ -57,6 +57,7 @@ export class Wishing {
 
   async #search(signal: AbortSignal): Promise<MadePuzzle> {
     const wish = wishOf(this.form);
+    const most = wish.variant ? MOST_TRIES_OF_VARIANTS : MOST_TRIES;
     const tell = (looked: number) => {
       this.looked = looked;
     };
@@ -65,7 +66,7 @@ export class Wishing {
         return await engine.make(wish, signal, tell);
       } catch (error) {
         const isRare = error instanceof Problem && RARE.has(error.code);
-        if (!isRare || signal.aborted || this.tries >= MOST_TRIES) throw error;
+        if (!isRare || signal.aborted || this.tries >= most) throw error;
       }
     }
   }
