@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 import numpy as np
 
@@ -94,16 +95,21 @@ def looks(names: Sequence[str]) -> None:
         for level in levels:
             made = nf.make_many(level, variant=name, count=LOOKED_AT, seed=1)
             print(f"| {name} | {level} | {_told(made)} |", flush=True)
-        alike = [puzzle for puzzle in printed if nf.variant(name).fits(puzzle)]
+        alike = [puzzle for puzzle in printed if puzzle.variant == name]
         if alike:
             print(f"| {name} | printed | {_told(alike)} |", flush=True)
 
 
 def _told(puzzles: Sequence[nf.Puzzle]) -> str:
     givens = [puzzle.given_count for puzzle in puzzles]
-    clues = [[rule.as_json() for rule in puzzle.rules if "cells" in rule.as_json()] for puzzle in puzzles]
-    lengths = Counter(len(clue["cells"]) for own in clues for clue in own)
+    clues = [[rule.as_json() for rule in puzzle.rules if rule.kind != "negative"] for puzzle in puzzles]
+    lengths = Counter(_cells_of(clue) for own in clues for clue in own if _cells_of(clue))
     return f"{len(puzzles)} | {_spread(givens)} | {_spread(map(len, clues))} | {_shares(lengths)}"
+
+
+def _cells_of(clue: dict[str, Any]) -> int:
+    """How many cells a rule is drawn over; 0 where it has no place of its own."""
+    return len(clue.get("cells", ())) + len(clue.get("bulb", ())) + len(clue.get("path", ()))
 
 
 def _spread(numbers: Iterable[int]) -> str:
