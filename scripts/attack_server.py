@@ -6,9 +6,11 @@ honest player answered within half a second, and of hints as well.
 """
 
 import argparse
+import itertools
 import json
 import multiprocessing
 import os
+import re
 import socket
 import statistics
 import struct
@@ -19,6 +21,7 @@ import zlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -41,6 +44,8 @@ LINKS = [
     for column in range(1, 10)
     for b in range(1, 10)
 ]
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+NINE = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
 CELLS = [f"r{row}c{column}" for row in range(1, 17) for column in range(1, 17)]
 SPARSE = {"size": 16, "givens": "." * 256}
 RULES = [{"kind": "anti-king"}, {"kind": "non-consecutive"}, {"kind": "sum-line", "cells": CELLS[:40], "total": 16}]
@@ -216,6 +221,131 @@ def half_open(person: Person) -> None:
         client.close()
 
 
+def _once(person: Person, what: Callable[[Person], object]) -> Any:
+    """What somebody prepares before the attack itself, and keeps."""
+    kept = vars(person).setdefault("prepared", {})
+    if what not in kept:
+        kept[what] = what(person)
+    return kept[what]
+
+
+def _sign_up(person: Person) -> object:
+    name = f"n{time.monotonic_ns()}"
+    body = {"username": name, "email": f"{name}@example.org", "password": "Wrong_Pass_9"}
+    return person.post(f"{AUTH}/signup", body).status_code
+
+
+def _long_game(person: Person) -> str:
+    """A game as long as is allowed."""
+    game = person.begin()
+    for first in range(1, 20_000, 1_000):
+        person.post(
+            f"/api/v1/games/{game}/moves",
+            {"first": first, "lines": [f"r1c3{'-+'[n % 2]}{1 + n % 9}" for n in range(1_000)]},
+        )
+    return game
+
+
+def _large_puzzles(person: Person) -> list[int]:
+    """Puzzles with as many rules as are taken: one for every cell that is left out."""
+    odd = {"kind": "odd", "cells": [cell for cell, digit in zip(NINE, SOLVED, strict=True) if digit in "13579"]}
+    cage = {"kind": "cage", "cells": NINE[:2]}
+    numbers = []
+    for n in range(30):
+        givens = f"{SOLVED[:n]}.{SOLVED[n + 1 :]}"
+        rules = [odd] * 500 if n % 2 else [cage] * 4_000
+        text = json.dumps({"size": 9, "givens": givens, "rules": rules}, separators=(",", ":"))
+        kept = person.post("/api/v1/puzzles/entered", {"text": text})
+        if kept.status_code in (200, 201):
+            numbers.append(int(re.search(r'"number": ?(\d+)', kept.text)[1]))  # type: ignore[index]
+    return numbers
+
+
+def large_puzzles(person: Person) -> None:
+    """Puzzles with thousands of rules, read, listed and played."""
+    for number in _once(person, _large_puzzles):
+        person.http.get(f"/api/v1/puzzles/{number}")
+        person.http.get("/api/v1/puzzles?size=100&origin=entered")
+        person.post("/api/v1/games", {"puzzle": number})
+        person.http.get("/api/v1/games?size=100")
+    person.http.get("/api/v1/puzzles?size=100&origin=entered")
+
+
+def long_games(person: Person) -> None:
+    """A game of twenty thousand lines, read, reviewed and printed again and again."""
+    game = _once(person, _long_game)
+    person.http.get(f"/api/v1/games/{game}")
+    person.post("/api/v1/print/preview", {"games": [game] * 400, "entries": True})
+    person.http.get(f"/api/v1/games/{game}/review")
+
+
+def drafts(person: Person) -> None:
+    """Drafts as large as they go, written, read with all versions, and deleted."""
+    key = f"d{time.monotonic_ns() % 7}"
+    for n in range(3):
+        text = json.dumps({"title": "x", "n": time.monotonic_ns(), "more": "x" * 190_000})
+        token = person.http.cookies.get("csrftoken") or ""
+        person.http.put(f"/api/v1/drafts/{key}", json={"text": text, "known": n}, headers={"X-CSRFToken": token})
+        person.http.get(f"/api/v1/drafts/{key}")
+    person.http.get("/api/v1/drafts")
+    token = person.http.cookies.get("csrftoken") or ""
+    for n in range(20):
+        person.http.put(f"/api/v1/drafts/e{n}", json={"text": "{}"}, headers={"X-CSRFToken": token})
+        person.http.delete(f"/api/v1/drafts/e{n}", headers={"X-CSRFToken": token})
+
+
+def _practice(person: Person) -> int:
+    """As much practice as is kept."""
+    _sign_up(person)
+    days = [f"20{year}-{month:02}-{day:02}" for year in range(20, 40) for month in range(1, 13) for day in range(1, 29)]
+    token = person.http.cookies.get("csrftoken") or ""
+    for technique in ("x-wing", "naked-pair", "swordfish", "xy-wing"):
+        for first in range(0, 4_000, 2_000):
+            entries = [
+                {"technique": technique, "day": day, "grade": 1, "source": "run"} for day in days[first : first + 2_000]
+            ]
+            person.http.put("/api/v1/practice", json={"entries": entries}, headers={"X-CSRFToken": token})
+    return 1
+
+
+def practice(person: Person) -> None:
+    """The practice of fifty years, read again and again, and everything else about an account."""
+    _once(person, _practice)
+    for path in ("practice", "practice/known", "practice/due", "practice/runs", "course", "account/export"):
+        person.http.get(f"/api/v1/{path}")
+
+
+def published(person: Person) -> None:
+    """Puzzles published, reported and voted for without end."""
+    n = time.monotonic_ns() % 81
+    givens = f"{SOLVED[:n]}.{SOLVED[n + 1 :]}"
+    rules = [{"kind": "cage", "cells": NINE[m : m + 2]} for m in range(8)]
+    text = json.dumps({"size": 9, "givens": givens, "rules": rules, "title": "Mine" * 40, "text": "x" * 5_000})
+    made = person.post("/api/v1/published", {"text": text})
+    number = made.json().get("number", 1)
+    with httpx.Client(base_url=person.http.base_url, trust_env=False) as other:
+        other.get("/api/health")
+        headers = {"X-CSRFToken": other.cookies.get("csrftoken") or ""}
+        words = {"reason": "other", "words": "x" * 1_000}
+        other.post(f"/api/v1/published/{number}/report", json=words, headers=headers)
+        other.put(f"/api/v1/published/{number}/vote", json={"stars": 1}, headers=headers)
+    person.http.get(f"/api/v1/published/{number}/feedback")
+    person.http.get("/api/v1/published")
+
+
+def setting(person: Person) -> None:
+    """Whatever a setter can ask, of boards that take long to answer, and of chains as long as they go."""
+    wide = json.dumps({"size": 25, "givens": "." * 625, "rules": [{"kind": "anti-king"}]})
+    for text in (wide, json.dumps({**SPARSE, "rules": RULES})):
+        for name in ("conflict", "redundant", "fill", "minimise", "helpful"):
+            person.post(f"/api/v1/{name}", {"text": text})
+        person.post("/api/v1/turn", {"text": text, "way": "left"})
+    ends = [{"cell": cell, "digit": 1 + cell % 9} for cell in range(81)]
+    links = [{"start": one, "end": other} for one, other in itertools.pairwise(ends)]
+    person.post("/api/v1/chain", {"text": "." * 81, "links": links})
+    person.post("/api/v1/make", {"level": "extreme", "variant": "killer"})
+
+
 def sign_in(person: Person) -> None:
     """Wrong passwords, many at a time."""
     person.post(f"{AUTH}/login", {"username": f"nobody{time.monotonic_ns()}", "password": "Wrong_Pass_9"})
@@ -235,6 +365,12 @@ ATTACKS: dict[Callable[[Person], None], int] = {
     unfinished: 8,
     half_open: 1,
     sign_in: 30,
+    large_puzzles: 6,
+    long_games: 6,
+    drafts: 8,
+    practice: 6,
+    published: 6,
+    setting: 6,
 }
 """Each with the number of those who do it at once."""
 

@@ -1,7 +1,5 @@
 """Bounds: what one guest can make the server keep, and the answer to whoever wants more."""
 
-from typing import Any
-
 import pytest
 
 from guest_client import Guest
@@ -9,10 +7,10 @@ from ninefold.server.apps.games.limits import FORKING, MOST_GAMES_OF_A_GUEST, SE
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.api import CHOOSING
 from ninefold.server.apps.players.models import Player
-from ninefold.server.apps.rate_limits.clients import client_of
 from ninefold.server.apps.rate_limits.services import BUCKETS, Limit
 from ninefold.server.visitor import NEW_GUESTS
 from played_games import enter, send, start
+from used_limits import address_of, player_of, use_up
 
 pytestmark = pytest.mark.database
 
@@ -31,21 +29,6 @@ def test_a_cell_takes_two_hundred_marks_and_the_rest_is_refused(guest: Guest) ->
     status, problem = send(guest, game, 2, "r1c3+5")
     assert (status, problem["code"]) == (422, "too-many-marks")
     assert send(guest, game, 2, "r1c3=4")[0] == 200
-
-
-def use_up(limit: Limit, key: str) -> None:
-    """As if the limit had been used up, twice over, and no other."""
-    BUCKETS.clear()
-    BUCKETS.pour(f"{limit.name}:{key}", 2 * limit.calls, limit.calls, limit.seconds)
-
-
-def player_of(game: str) -> str:
-    return f"player {Game.objects.get(save_id=game).owner_id}"
-
-
-def address_of(person: Guest) -> str:
-    request: Any = person.client.get("/api/health").wsgi_request
-    return client_of(request).name
 
 
 @pytest.mark.parametrize("limit", [SENDING, WRITING])

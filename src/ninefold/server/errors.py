@@ -35,6 +35,7 @@ from ninefold.server.apps.deployment.services import NotAtThisMachineError, Wron
 from ninefold.server.apps.drafts.limits import DraftsTooLargeError, TooManyDraftsError
 from ninefold.server.apps.games.limits import TooManyGamesError
 from ninefold.server.apps.practice.services import TooMuchPracticeError
+from ninefold.server.apps.printing.sources import BookletTooLargeError
 from ninefold.server.apps.published.errors import (
     AlreadyPublishedError,
     NoTitleError,
@@ -43,6 +44,7 @@ from ninefold.server.apps.published.errors import (
     TakenDownError,
     TooManyPublishedError,
 )
+from ninefold.server.apps.puzzles.keepable import TooManyRulesError
 from ninefold.server.apps.rate_limits.services import TooManyCallsError
 from ninefold.server.apps.tokens.services import TooManyTokensError
 from ninefold.server.fair_queue import BusyError, TooMuchWorkError
@@ -75,6 +77,8 @@ STATUS: dict[type[NinefoldError], int] = {
     DraftsTooLargeError: 413,
     TooManyPublishedError: 413,
     TooMuchPracticeError: 413,
+    TooManyRulesError: 413,
+    BookletTooLargeError: 413,
     TooMuchMemoryError: 413,
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,

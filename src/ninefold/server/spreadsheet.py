@@ -2,22 +2,33 @@
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+
+from ninefold.server.large_answer import large_answer
 
 CSV = "text/csv"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def csv_response(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> HttpResponse:
+def csv_response(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> HttpResponseBase:
     """A CSV file to download."""
-    text = io.StringIO()
-    writer = csv.writer(text)
+    response = large_answer(_lines(head, rows), CSV)
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def _lines(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    line = io.StringIO()
+    writer = csv.writer(line)
     writer.writerow(head)
-    writer.writerows([_harmless(value) for value in row] for row in rows)
-    disposition = f'attachment; filename="{name}"'
-    return HttpResponse(text.getvalue(), content_type=CSV, headers={"Content-Disposition": disposition})
+    for row in rows:
+        writer.writerow([_harmless(value) for value in row])
+        yield line.getvalue()
+        line.seek(0)
+        line.truncate()
+    yield line.getvalue()
 
 
 def _harmless(value: object) -> object:

@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 from django.core.wsgi import get_wsgi_application
 from django.http import HttpResponseBase
 
+from ninefold.errors import NinefoldError
 from ninefold.server.request_body import BodyError, ClientGoneError, read_body
 from ninefold.server.schemas import Problem
 from ninefold.server.senders import SENDERS, VERDICT, Headers
+from ninefold.server.turns import TooMuchProcessorError, Turns, address_of_scope
 
 if TYPE_CHECKING:
     from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, HTTPScope, Scope
@@ -28,6 +30,7 @@ WORK_THREADS = 96
 """For what may wait for a work process: a class that asks for hints at once, and somebody's booklet."""
 THREADS = 16
 """For everything else."""
+GAMES = "/api/v1/games/"
 STALLED = 30.0
 """Seconds in which a client must take a part of a stream."""
 
@@ -41,6 +44,7 @@ class ThreadedDjango:
         from ninefold.server.apps.games.quick_moves import answer_quickly
 
         self._answer_quickly = answer_quickly
+        self._turns = Turns()
         self._play = ThreadPoolExecutor(PLAY_THREADS, "play")
         self._work = ThreadPoolExecutor(WORK_THREADS, "work")
         self._others = ThreadPoolExecutor(THREADS, "request")
@@ -53,14 +57,19 @@ class ThreadedDjango:
         except ClientGoneError:
             return
         except BodyError as error:
-            await _refuse(send, error)
+            await _refuse(send, error.status, error)
             return
         if quick := await self._answer_quickly(scope, body):
             await _send_whole(send, 200, *quick)
             return
-        pool = self._pool_for(scope["method"], scope["path"])
+        address = address_of_scope(scope)
+        try:
+            self._turns.require_welcome(address)
+        except TooMuchProcessorError as error:
+            await _refuse(send, 429, error)
+            return
+        response, headers, content = await self._answer_in_thread(scope, body, address)
         loop = asyncio.get_running_loop()
-        response, headers, content = await loop.run_in_executor(pool, self._answer, scope, body)
         if content is not None:
             await _send_whole(send, response.status_code, headers, content)
             return
@@ -70,13 +79,29 @@ class ThreadedDjango:
         finally:
             await loop.run_in_executor(self._others, response.close)
 
-    def _pool_for(self, method: str, path: str) -> ThreadPoolExecutor:
-        if path.startswith("/api/v1/games"):
-            return self._play
-        return self._work if method == "POST" and path.startswith("/api/v1/") else self._others
+    async def _answer_in_thread(
+        self, scope: "HTTPScope", body: bytes, address: str
+    ) -> tuple[HttpResponseBase, Headers, bytes | None]:
+        """When it is the client's turn. Who waits for costly work waits in a fair queue of its own, see work_pool."""
+        loop, pool = asyncio.get_running_loop(), self._pool_for(scope["method"], scope["path"])
+        if pool is self._work:
+            return await loop.run_in_executor(pool, self._answer, scope, body, address)
+        async with self._turns.turn(address):
+            return await loop.run_in_executor(pool, self._answer, scope, body, address)
 
-    def _answer(self, scope: "HTTPScope", body: bytes) -> tuple[HttpResponseBase, Headers, bytes | None]:
+    def _pool_for(self, method: str, path: str) -> ThreadPoolExecutor:
+        is_work = method == "POST" and path.startswith("/api/v1/")
+        if path.startswith(GAMES) and not path.endswith("/review"):
+            return self._play
+        # To begin a game of a text, and to look back on one, is work too.
+        return self._work if is_work or path.startswith(GAMES) else self._others
+
+    def _answer(self, scope: "HTTPScope", body: bytes, address: str) -> tuple[HttpResponseBase, Headers, bytes | None]:
         """The response, its headers and its content; None for one that streams, which is not closed yet."""
+        with self._turns.counted(address):
+            return self._ask_django(scope, body)
+
+    def _ask_django(self, scope: "HTTPScope", body: bytes) -> tuple[HttpResponseBase, Headers, bytes | None]:
         headers: Headers = []
 
         def start(_: str, lines: Iterable[tuple[str, str]], *__: object) -> Any:
@@ -143,12 +168,16 @@ def _add_header(environ: dict[str, Any], name: str, value: str) -> None:
     environ[key] = value
 
 
-async def _refuse(send: "ASGISendCallable", error: BodyError) -> None:
+async def _refuse(send: "ASGISendCallable", status: int, error: NinefoldError) -> None:
     """Answers, and hangs up: the rest of the body is not wanted."""
-    problem = Problem(code=error.code, message=str(error)).model_dump_json().encode()
+    pause = error.facts.get("retry_after")
+    facts = {"retry_after": pause} if pause else {}
+    problem = Problem(code=error.code, message=str(error), facts=facts).model_dump_json().encode()
     length = str(len(problem)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
-    await _send_whole(send, error.status, headers, problem)
+    if pause:
+        headers.append((b"retry-after", str(pause).encode()))
+    await _send_whole(send, status, headers, problem)
 
 
 async def _send_whole(send: "ASGISendCallable", status: int, headers: Headers, content: bytes) -> None:

@@ -12,10 +12,11 @@ from queue import SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
 from ninefold.errors import NinefoldError
-from ninefold.server.clients import Client, current_client
+from ninefold.server.clients import Client, current_client, leave_turn, take_turn
 from ninefold.server.environment import number
 from ninefold.server.fair_queue import BusyError, FairQueue, Place
 from ninefold.server.ready_processes import STARTING, ReadyProcesses
+from ninefold.server.turns import BuildingTurns
 from ninefold.server.work_process import Part, Raised, WorkProcess, parts_of
 
 Given = ParamSpec("Given")
@@ -29,6 +30,9 @@ MEGABYTES = 512
 WORK_OF_ONE = 240.0
 BUDGET = 0.7
 """Of its seconds, what a piece of work should take that can answer with what it has: well before it would be ended."""
+
+
+BUILDING_TURNS = BuildingTurns()
 
 
 class TookTooLongError(NinefoldError):
@@ -68,7 +72,12 @@ class WorkPool:
 
         The function must be one a module has under its name, and all values ones that can be sent.
         """
-        (made,) = self._answers(current_client(), (function, arguments, named), threading.Event())
+        leave_turn()
+        client = current_client()
+        (made,) = self._answers(client, (function, arguments, named), threading.Event())
+        if client.name:
+            # What is found still has to be told, in this process.
+            take_turn(BUILDING_TURNS.turn(client.name))
         return made  # type: ignore[no-any-return]
 
     def follow(

@@ -8,12 +8,13 @@ from allauth.core.exceptions import ImmediateHttpResponse
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.hashers import make_password
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.http import HttpRequest, JsonResponse
 
 from ninefold.server.apps.accounts.models import HeldName, User
 from ninefold.server.apps.accounts.requirements import USERNAME_TAKEN, as_error, unmet_username_requirements
 from ninefold.server.apps.accounts.sign_in_limits import count_try, forget_tries, take_back_try
+from ninefold.server.write_lock import write_lock
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -45,9 +46,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
         """Saves the new account; somebody else may have taken the name a moment ago."""
+        # Hashing the password takes long, and nobody else could write meanwhile.
+        saved: User = super().save_user(request, user, form, commit=False)
         try:
-            with transaction.atomic():
-                saved: User = super().save_user(request, user, form, commit)
+            with write_lock():
+                if commit:
+                    saved.save()
                 return saved
         except IntegrityError:
             taken = {"code": USERNAME_TAKEN.code, "message": USERNAME_TAKEN.message}

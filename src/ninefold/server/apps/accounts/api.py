@@ -2,12 +2,13 @@
 
 from django.conf import settings
 from django.contrib.auth import logout
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 from ninja import Router
 from ninja.responses import Status
 
 from ninefold.server.apps.accounts import services
-from ninefold.server.apps.accounts.export import export_account, export_rows
+from ninefold.server.apps.accounts.export import export_json, export_rows
 from ninefold.server.apps.accounts.requirements import FIELDS
 from ninefold.server.apps.accounts.schemas import (
     AccountIn,
@@ -21,12 +22,14 @@ from ninefold.server.apps.accounts.schemas import (
 )
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
+from ninefold.server.large_answer import large_answer
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.spreadsheet import CSV, csv_response
 from ninefold.server.visitor import signed_in, signed_in_here, signed_in_or_none
 
 router = Router(tags=["account"])
 
+EXPORTING = Limit("export", calls=30, seconds=60 * 60)
 PASSWORD_TRIES = Limit("password", calls=5, seconds=300, is_shared=True)
 
 
@@ -77,15 +80,19 @@ def read_requirements(request: HttpRequest) -> RequirementsOut:
     return RequirementsOut(fields=fields, confirms_email=settings.HAS_MAIL, codes=codes)
 
 
-@router.get("/export", response={200: dict[str, object], **READS})
-def read_export(request: HttpRequest) -> dict[str, object]:
+@router.get("/export", response={200: dict[str, object], 429: Problem, **READS})
+def read_export(request: HttpRequest) -> HttpResponseBase:
     """Everything held about me."""
-    return export_account(signed_in(request))
+    user = signed_in(request)
+    spend(request, EXPORTING)
+    return large_answer(export_json(user), "application/json; charset=utf-8")
 
 
-@router.get("/export.csv", response={200: str, **READS}, openapi_extra=documents(CSV))
-def read_export_as_csv(request: HttpRequest) -> HttpResponse:
+@router.get("/export.csv", response={200: str, 429: Problem, **READS}, openapi_extra=documents(CSV))
+def read_export_as_csv(request: HttpRequest) -> HttpResponseBase:
     """Everything held about me, one fact a row."""
+    signed_in(request)
+    spend(request, EXPORTING)
     return csv_response("ninefold.csv", ("what", "number", "fact", "value"), export_rows(signed_in(request)))
 
 

@@ -1,15 +1,17 @@
-"""Everything held about one account."""
+"""Everything held about one account, read piece by piece: all of it may be more than memory should hold."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from allauth.usersessions.models import UserSession
+from ninja.responses import NinjaJSONEncoder
 
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.course.models import LessonProgress
 from ninefold.server.apps.drafts.models import Draft, DraftVersion
 from ninefold.server.apps.games.models import Game
-from ninefold.server.apps.games.queries import lines_of_games
+from ninefold.server.apps.games.queries import lines_of
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.practice.models import PracticeDay, PracticeRun
 from ninefold.server.apps.practice.services import RUN_FIELDS
@@ -31,70 +33,75 @@ RESULT_FIELDS = (
     "finished_at",
 )
 
-Part = list[dict[str, object]]
+CHUNK = 20
+"""Rows read at a time."""
+
+Thing = dict[str, object]
 
 
-def export_account(user: User) -> dict[str, object]:
-    """All of it, by kind, ready for JSON."""
-    player = Player.objects.filter(user=user).first()
-    return {
-        "account": {"username": user.username, "email": user.email, "joined_at": user.date_joined},
-        "settings": player.settings if player else {},
-        "devices": _rows(UserSession.objects.filter(user=user), "ip", "user_agent", "created_at", "last_seen_at"),
-        "tokens": _rows(user.tokens, "name", "made_at", "used_on"),
-        "games": _games(player) if player else [],
-        "results": _rows(Result.objects.filter(player=player), *RESULT_FIELDS) if player else [],
-        "hints": _rows(AskedHint.objects.filter(player=player), "technique", "asked_at") if player else [],
-        "lessons": _rows(LessonProgress.objects.filter(player=player), "lesson", "stars", "solved", "changed_at")
-        if player
-        else [],
-        **(_set_by(player) if player else {}),
-        "practice": _rows(PracticeDay.objects.filter(player=player), "technique", "day", "grade", "source")
-        if player
-        else [],
-        "runs": _rows(PracticeRun.objects.filter(player=player), *RUN_FIELDS) if player else [],
-    }
+def export_json(user: User) -> Iterator[str]:
+    """All of it as one JSON object, by kind."""
+    before = "{"
+    for what, part in _parts(user):
+        yield f"{before}{json.dumps(what)}: "
+        yield from [_json(part)] if isinstance(part, dict) else _json_list(part)
+        before = ", "
+    yield "}"
 
 
 def export_rows(user: User) -> Iterator[tuple[str, int, str, object]]:
     """The same as rows: what it is, which one of its kind, which fact, and its value."""
-    for what, part in export_account(user).items():
-        things: list[Any] = part if isinstance(part, list) else [part]
-        for number, thing in enumerate(things, start=1):
+    for what, part in _parts(user):
+        for number, thing in enumerate([part] if isinstance(part, dict) else part, start=1):
             for fact, value in thing.items():
                 yield what, number, fact, "\n".join(value) if isinstance(value, list) else value
 
 
-def _set_by(player: Player) -> dict[str, Part]:
+def _parts(user: User) -> Iterator[tuple[str, Thing | Iterable[Thing]]]:
+    """Every kind of thing that is held, with what there is of it."""
+    player = Player.objects.get_or_create(user=user)[0]
+    yield "account", {"username": user.username, "email": user.email, "joined_at": user.date_joined}
+    yield "settings", player.settings
+    yield "devices", _rows(UserSession.objects.filter(user=user), "ip", "user_agent", "created_at", "last_seen_at")
+    yield "tokens", _rows(user.tokens, "name", "made_at", "used_on")
+    yield "games", _games(player)
+    yield "results", _rows(Result.objects.filter(player=player), *RESULT_FIELDS)
+    yield "hints", _rows(AskedHint.objects.filter(player=player), "technique", "asked_at")
+    lessons = LessonProgress.objects.filter(player=player)
+    yield "lessons", _rows(lessons, "lesson", "stars", "solved", "changed_at")
+    yield from _set_by(player)
+    yield "practice", _rows(PracticeDay.objects.filter(player=player), "technique", "day", "grade", "source")
+    yield "runs", _rows(PracticeRun.objects.filter(player=player), *RUN_FIELDS)
+
+
+def _set_by(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
     """What somebody has set and published, and said of what others have."""
     drafts = Draft.objects.filter(player=player, deleted_at=None)
-    versions = DraftVersion.objects.filter(draft__in=drafts)
+    yield "drafts", _rows(drafts, "key", "title", "text", "changed_at")
+    yield "versions", _rows(DraftVersion.objects.filter(draft__in=drafts), "draft__key", "at", "text")
+    yield "published", _published(player)
+    yield "votes", _rows(Vote.objects.filter(player=player), "puzzle", "stars", "changed_at")
+    yield "reports", _rows(Report.objects.filter(player=player), "puzzle", "reason", "words", "made_at")
+
+
+def _published(player: Player) -> Iterator[Thing]:
     published = Publication.objects.filter(setter=player).select_related("puzzle").order_by("pk")
-    return {
-        "drafts": _rows(drafts, "key", "title", "text", "changed_at"),
-        "versions": _rows(versions, "draft__key", "at", "text"),
-        "published": [
-            {
-                "puzzle": publication.puzzle.number,
-                "title": publication.title,
-                "author": publication.author,
-                "words": publication.words,
-                "hidden_by": publication.hidden_by,
-                "published_at": publication.published_at,
-                "text": text_of_row(publication.puzzle),
-            }
-            for publication in published
-        ],
-        "votes": _rows(Vote.objects.filter(player=player), "puzzle", "stars", "changed_at"),
-        "reports": _rows(Report.objects.filter(player=player), "puzzle", "reason", "words", "made_at"),
-    }
+    for publication in published.iterator(CHUNK):
+        yield {
+            "puzzle": publication.puzzle.number,
+            "title": publication.title,
+            "author": publication.author,
+            "words": publication.words,
+            "hidden_by": publication.hidden_by,
+            "published_at": publication.published_at,
+            "text": text_of_row(publication.puzzle),
+        }
 
 
-def _games(player: Player) -> Part:
-    games = list(Game.objects.filter(owner=player).select_related("puzzle").order_by("pk"))
-    lines = lines_of_games(games)
-    return [
-        {
+def _games(player: Player) -> Iterator[Thing]:
+    games = Game.objects.filter(owner=player).select_related("puzzle").order_by("pk")
+    for game in games.iterator(CHUNK):
+        yield {
             "id": game.save_id,
             "name": game.name,
             "puzzle": game.puzzle.number,
@@ -106,11 +113,21 @@ def _games(player: Player) -> Part:
             "used": game.used,
             "started_at": game.started_at,
             "changed_at": game.changed_at,
-            "lines": lines[game.pk],
+            "lines": lines_of(game),
         }
-        for game in games
-    ]
 
 
-def _rows(rows: Any, *fields: str) -> Part:
-    return list(rows.order_by("pk").values(*fields))
+def _rows(rows: Any, *fields: str) -> Iterator[Thing]:
+    yield from rows.order_by("pk").values(*fields).iterator(CHUNK)
+
+
+def _json_list(things: Iterable[Thing]) -> Iterator[str]:
+    before = "["
+    for thing in things:
+        yield before + _json(thing)
+        before = ", "
+    yield "[]" if before == "[" else "]"
+
+
+def _json(thing: Thing) -> str:
+    return json.dumps(thing, cls=NinjaJSONEncoder)

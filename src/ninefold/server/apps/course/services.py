@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from django.db import transaction
 from django.utils import timezone
 
 from ninefold.course import lessons
 from ninefold.server.apps.course.models import LessonProgress
 from ninefold.server.apps.course.schemas import LessonReached
 from ninefold.server.apps.players.models import Player
+from ninefold.server.write_lock import write_lock
 
 Progress = dict[str, LessonReached]
 
@@ -19,7 +19,7 @@ def progress_of(player: Player | None) -> Progress:
     return {row.lesson: LessonReached(stars=row.stars, solved=row.solved) for row in rows}
 
 
-@transaction.atomic
+@write_lock()
 def add_progress(player: Player, news: Mapping[str, LessonReached]) -> Progress:
     """Adds what was reached elsewhere, and gives back all of it."""
     known, taught = progress_of(player), {lesson.slug for lesson in lessons()}

@@ -8,10 +8,9 @@ from ninja.responses import Status
 from pydantic import Field
 
 from ninefold.server.apps.drafts import services
-from ninefold.server.apps.drafts.limits import KEEPING
+from ninefold.server.apps.drafts.limits import spend_keeping
 from ninefold.server.apps.drafts.models import Draft
 from ninefold.server.apps.drafts.schemas import KEY, DraftIn, DraftOut, DraftsOut, DraftSummary, VersionIn
-from ninefold.server.apps.rate_limits.services import spend_as
 from ninefold.server.schemas import READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for
 
@@ -36,7 +35,7 @@ def read_draft(request: HttpRequest, key: Key) -> Draft:
 def keep_draft(request: HttpRequest, key: Key, draft: DraftIn, response: HttpResponse) -> Draft:
     """Keeps a draft; what another device had written meanwhile becomes a version."""
     player = player_for(request, response)
-    spend_as(f"player {player.pk}", KEEPING)
+    spend_keeping(player, draft.text)
     return services.keep_draft(player, key, draft.text, draft.known)
 
 
@@ -44,13 +43,16 @@ def keep_draft(request: HttpRequest, key: Key, draft: DraftIn, response: HttpRes
 def keep_version(request: HttpRequest, key: Key, version: VersionIn, response: HttpResponse) -> Status[None]:
     """Keeps a version of a draft to come back to."""
     player = player_for(request, response)
-    spend_as(f"player {player.pk}", KEEPING)
+    spend_keeping(player, version.text)
     services.keep_version(player, key, version.at, version.text)
     return Status(204, None)
 
 
-@router.delete("/{key}", response={204: None, 404: Problem, **REFUSALS})
+@router.delete("/{key}", response={204: None, 404: Problem, 429: Problem, **REFUSALS})
 def delete_draft(request: HttpRequest, key: Key) -> Status[None]:
     """Deletes a draft with its versions."""
-    services.delete_draft(known_player(request), key)
+    player = known_player(request)
+    if player:
+        spend_keeping(player)
+    services.delete_draft(player, key)
     return Status(204, None)

@@ -3,14 +3,15 @@
 import json
 import time
 from datetime import timedelta
+from itertools import accumulate
 
-from django.db import transaction
 from django.utils import timezone
 
 from ninefold.errors import NotFoundError
-from ninefold.server.apps.drafts.limits import MOST_VERSIONS, refuse_more
+from ninefold.server.apps.drafts.limits import MOST_BYTES_OF_VERSIONS, MOST_DELETED, MOST_VERSIONS, refuse_more
 from ninefold.server.apps.drafts.models import LONGEST_TITLE, Draft, DraftVersion
 from ninefold.server.apps.players.models import Player
+from ninefold.server.write_lock import write_lock
 
 DELETED_FOR = timedelta(days=30)
 """How long other devices can learn that a draft was deleted."""
@@ -29,7 +30,7 @@ def draft_of(player: Player | None, key: str) -> Draft:
     return draft
 
 
-@transaction.atomic
+@write_lock()
 def keep_draft(player: Player, key: str, text: str, known: int | None) -> Draft:
     """Keeps a draft as it is now. `known` is the revision that the device has seen, if it has seen any."""
     size = len(text.encode())
@@ -53,7 +54,7 @@ def keep_draft(player: Player, key: str, text: str, known: int | None) -> Draft:
     return draft
 
 
-@transaction.atomic
+@write_lock()
 def keep_version(player: Player, key: str, at: int, text: str) -> None:
     """Keeps a version of a draft to come back to; one of that moment is there already, or the oldest makes room."""
     draft = draft_of(player, key)
@@ -66,11 +67,13 @@ def _add_version(draft: Draft, at: int, text: str) -> None:
     while draft.versions.filter(at=at).exists():
         at += 1
     draft.versions.create(at=at, text=text, bytes=len(text.encode()))
-    kept = draft.versions.order_by("-at").values_list("pk", flat=True)[:MOST_VERSIONS]
-    draft.versions.exclude(pk__in=list(kept)).delete()
+    newest = draft.versions.order_by("-at").values_list("pk", "bytes")
+    sizes = accumulate(size for _, size in newest)
+    kept = [pk for (pk, _), all_bytes in zip(newest, sizes, strict=True) if all_bytes <= MOST_BYTES_OF_VERSIONS]
+    draft.versions.exclude(pk__in=kept[:MOST_VERSIONS]).delete()
 
 
-@transaction.atomic
+@write_lock()
 def delete_draft(player: Player | None, key: str) -> None:
     """Deletes a draft with its versions. That it was there is known for a while, and no more."""
     draft = draft_of(player, key)
@@ -79,6 +82,8 @@ def delete_draft(player: Player | None, key: str) -> None:
     draft.revision += 1
     draft.deleted_at = timezone.now()
     draft.save()
+    remembered = Draft.objects.filter(player=player).exclude(deleted_at=None).order_by("-deleted_at", "-pk")
+    Draft.objects.filter(pk__in=list(remembered.values_list("pk", flat=True)[MOST_DELETED:])).delete()
 
 
 def _title_in(text: str) -> str:

@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 from ninefold.play import format_lines
 from ninefold.server.apps.games.models import Game, Holding, Line
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.listing import read_rules
 from ninefold.server.apps.puzzles.rows import text_of_row
 from ninefold.server.compiled_query import STAND_IN_NUMBER, CompiledQuery
 from ninefold.server.pagination import Paginated, Pagination, as_page
@@ -25,7 +26,15 @@ SORTS = {
 SUMMARY = (
     *("save_id", "name", "position", "filled", "state", "lives", "mistakes", "clock", "used", "line_count"),
     *("started_at", "changed_at", "deleted_at"),
-    *("puzzle__text", "puzzle__rules", "puzzle__variant", "puzzle__givens", "puzzle__level", "puzzle__rating"),
+    *(
+        "puzzle__text",
+        "puzzle__rules_hash",
+        "puzzle__origin",
+        "puzzle__variant",
+        "puzzle__givens",
+        "puzzle__level",
+        "puzzle__rating",
+    ),
     *("forked_from__save_id", "result__time"),
 )
 """What a list shows of a game. Every other column would cost more than reading it: Django spells them all out."""
@@ -53,6 +62,7 @@ def page_of_games(player: Player | None, wanted: Wanted, page: Pagination) -> Pa
     if player is None:
         return as_page([], page, lambda: 0)
     items = _compiled(wanted, page.first, page.size).rows(player.pk)
+    read_rules([game.puzzle for game in items])
     return as_page(items, page, lambda: _games_of(player.pk, wanted).count())
 
 

@@ -1,21 +1,22 @@
 """A guest who signs in takes games, settings and history along."""
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.drafts.services import join_drafts
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.published.services import join_words
+from ninefold.server.write_lock import write_lock
 
 
 def take_over(guest: Player, user: User) -> Player:
     """The account's player, with everything the guest had. Afterwards the guest is nobody, so nothing comes twice."""
     try:
-        with transaction.atomic():
+        with write_lock():
             return _take_over(guest, user)
     except IntegrityError:
         # Two browsers of one person signed in at the same moment: by now the account has a player to join.
-        with transaction.atomic():
+        with write_lock():
             return _take_over(guest, user)
 
 

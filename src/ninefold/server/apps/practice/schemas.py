@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 from ninefold.logic.language import about
 from ninefold.practice import DAILY_CAP, Knowledge, strength_of
@@ -13,6 +13,14 @@ from ninefold.server.apps.learn.schemas import InLanguage
 MOST_ENTRIES = 20_000
 MOST_RUNS = 2_000
 SENT_AT_ONCE = 2_000
+
+
+def _near_now(moment: datetime) -> datetime:
+    """In any time zone a day of the calendar; without one it is told in UTC."""
+    if not 2000 <= moment.year <= 2200:
+        raise ValueError("a run began between 2000 and 2200")
+    return moment
+
 
 Slug = Annotated[str, Field(max_length=60)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -89,7 +97,7 @@ class RunEntry(Schema):
 
     kind: Literal["storm", "streak", "technique"]
     technique: Slug = ""
-    began_at: datetime
+    began_at: Annotated[datetime, AfterValidator(_near_now)]
     score: Count
     found: Count
     missed: Count

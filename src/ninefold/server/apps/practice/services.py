@@ -1,9 +1,9 @@
 """Keeping practice and runs. Of one technique and day the worst grade counts, on whichever device it was."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC
-
-from django.db import transaction
+from itertools import islice
+from typing import TypeVar
 
 from ninefold.errors import NinefoldError
 from ninefold.logic import CATALOGUE
@@ -11,8 +11,12 @@ from ninefold.practice import Grade, Practised, Record, merge
 from ninefold.practice.record import Met
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.practice.models import PracticeDay, PracticeRun
+from ninefold.server.apps.practice.reckoning import Row, record
 from ninefold.server.apps.practice.schemas import MOST_ENTRIES, MOST_RUNS, PracticeEntry, RunEntry
+from ninefold.server.write_lock import write_lock
 
+AT_ONCE = 200
+Thing = TypeVar("Thing")
 RUN_FIELDS = ("kind", "technique", "began_at", "score", "found", "missed", "combo", "seconds")
 
 
@@ -25,35 +29,38 @@ class TooMuchPracticeError(NinefoldError):
         super().__init__(f"at most {most:,} rows are kept")
 
 
-def record_of(player: Player | None) -> Record:
-    """What was practised, by technique and day."""
+def rows_of(player: Player | None) -> list[Row]:
+    """What was practised, in the order of techniques and days."""
     rows = PracticeDay.objects.filter(player=player) if player else PracticeDay.objects.none()
-    return {
-        Practised(technique, day): Met(Grade(grade), source)
-        for technique, day, grade, source in rows.values_list("technique", "day", "grade", "source")
-    }
+    return list(rows.order_by("technique", "day").values_list("technique", "day", "grade", "source"))
 
 
-def entries_of(record: Record) -> list[PracticeEntry]:
-    """The same as rows, in their order."""
-    return [
-        PracticeEntry.model_validate({"technique": technique, "day": day, "grade": met.grade, "source": met.source})
-        for (technique, day), met in sorted(record.items())
-    ]
-
-
-@transaction.atomic
-def add_practice(player: Player, entries: Sequence[PracticeEntry]) -> Record:
+def add_practice(player: Player, entries: Sequence[PracticeEntry]) -> list[Row]:
     """Adds what was practised elsewhere, and gives back those rows as they are kept now."""
-    Player.objects.select_for_update().get(pk=player.pk)
-    known = record_of(player)
     news = merge(
         (Practised(entry.technique, entry.day), Met(Grade(entry.grade), entry.source))
         for entry in entries
         if entry.technique in CATALOGUE
     )
+    kept = Record()
+    # A few at a time: everybody else writes in between.
+    for some in batched(sorted(news.items()), AT_ONCE):
+        kept |= _add_some(player, dict(some))
+    return [(when.technique, when.day, int(met.grade), met.source) for when, met in kept.items()]
+
+
+@write_lock()
+def _add_some(player: Player, news: Record) -> Record:
+    """All of them or none."""
+    Player.objects.select_for_update().get(pk=player.pk)
+    mine = PracticeDay.objects.filter(player=player)
+    known = record(
+        mine.filter(technique__in={when.technique for when in news}, day__in={when.day for when in news}).values_list(
+            "technique", "day", "grade", "source"
+        )
+    )
     both = merge(known.items(), news.items())
-    if len(both) > MOST_ENTRIES:
+    if mine.count() + sum(when not in known for when in news) > MOST_ENTRIES:
         raise TooMuchPracticeError(MOST_ENTRIES)
     rows = [
         PracticeDay(
@@ -77,7 +84,7 @@ def runs_of(player: Player | None) -> list[RunEntry]:
     return [RunEntry(**row) for row in rows.order_by("-began_at", "kind").values(*RUN_FIELDS)]
 
 
-@transaction.atomic
+@write_lock()
 def add_runs(player: Player, runs: Sequence[RunEntry]) -> list[RunEntry]:
     """Adds runs that were made elsewhere, each once, and gives back all of them."""
     Player.objects.select_for_update().get(pk=player.pk)
@@ -99,3 +106,10 @@ def _forget_oldest(player: Player, coming: int) -> None:
     best = {(run.kind, run.technique): run.pk for run in reversed(rows)}.values()
     others = rows.exclude(pk__in=best).order_by("-began_at").values_list("pk", flat=True)
     PracticeRun.objects.filter(pk__in=list(others[max(0, MOST_RUNS - coming) :])).delete()
+
+
+def batched(things: Iterable[Thing], size: int) -> Iterator[list[Thing]]:
+    """The things, so many at a time."""
+    left = iter(things)
+    while some := list(islice(left, size)):
+        yield some

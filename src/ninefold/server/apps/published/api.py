@@ -18,16 +18,19 @@ from ninefold.server.apps.published.schemas import (
     publication_out,
 )
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.apps.rate_limits.services import Limit, spend
+from ninefold.server.apps.rate_limits.clients import client_of
+from ninefold.server.apps.rate_limits.services import Limit, spend, spend_as
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for
 
 router = Router(tags=["published"])
 
-HOUR = 60 * 60
+HOUR, DAY = 60 * 60, 24 * 60 * 60
 PUBLISHING = Limit("publish", calls=60, seconds=HOUR)
 CHANGING = Limit("published-change", calls=240)
 SAYING = Limit("published-say", calls=60)
+VOTING, REPORTING = Limit("vote", calls=40, seconds=DAY), Limit("report", calls=40, seconds=DAY)
+"""Of one client about one puzzle: a class that has all solved it."""
 
 
 @router.get("", response={200: OwnPublications, **READS})
@@ -84,6 +87,7 @@ def vote(request: HttpRequest, number: int, vote: VoteIn, response: HttpResponse
     """Says how I liked a puzzle that I have solved."""
     spend(request, SAYING)
     publication = queries.publication_of(number, known_player(request))
+    spend_as(f"{client_of(request).name} {number}", VOTING)
     player = player_for(request, response)
     services.vote(publication, player, vote.stars)
     return publication_out(publication, player)
@@ -94,5 +98,6 @@ def report(request: HttpRequest, number: int, report: ReportIn, response: HttpRe
     """Tells whoever runs the server what is wrong with a puzzle."""
     spend(request, SAYING)
     publication = queries.publication_of(number, known_player(request))
+    spend_as(f"{client_of(request).name} {number}", REPORTING)
     services.report(publication, player_for(request, response), report.reason, report.words)
     return Status(204, None)

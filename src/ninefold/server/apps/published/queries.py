@@ -77,7 +77,7 @@ def own_publication(number: int, player: Player | None) -> Publication:
 def publications_of(player: Player | None) -> QuerySet[Publication]:
     """All that somebody has published, the latest first."""
     mine = Publication.objects.filter(setter=player) if player else Publication.objects.none()
-    return mine.select_related("puzzle").order_by("-published_at", "-pk")
+    return mine.select_related("puzzle").defer("puzzle__rules").order_by("-published_at", "-pk")
 
 
 def stars_of(puzzle: Puzzle) -> Stars:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from django.db import transaction
 from django.utils import timezone
 
 from ninefold.rules import Puzzle as Held
@@ -17,12 +16,13 @@ from ninefold.server.apps.published.errors import (
     TooManyPublishedError,
 )
 from ninefold.server.apps.published.models import LONGEST_TITLE, LONGEST_WORDS, Publication, Report, Vote
+from ninefold.server.apps.puzzles.keepable import read_keepable_puzzle
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.rows import identity_of
 from ninefold.server.apps.puzzles.services import keep_puzzle, without_words
 from ninefold.server.apps.results.models import Result
 from ninefold.server.work_pool import WORK_POOL
-from ninefold.usecases.lay_out import read_playable_puzzle
+from ninefold.server.write_lock import write_lock
 
 MOST_PUBLISHED, MOST_PUBLISHED_OF_A_GUEST = 2_000, 50
 
@@ -44,17 +44,17 @@ class Words:
 
 def publish(player: Player, text: str, draft: str) -> Publication:
     """Gives a puzzle with one solution a number under its setter's name; the same again changes its words only."""
-    solved = WORK_POOL.run(read_playable_puzzle, text)
+    solved = WORK_POOL.run(read_keepable_puzzle, text)
     words = Words.of(solved.puzzle, player)
     if not words.title:
         raise NoTitleError
-    with transaction.atomic():
+    with write_lock():
         known = Puzzle.objects.select_for_update().filter(**identity_of(solved.puzzle)).first()
         if known:
             _refuse_others(known, player)
         _refuse_more(player, known)
     puzzle, _ = keep_puzzle(solved.puzzle, solved.solution, Puzzle.Origin.PUBLISHED)
-    with transaction.atomic():
+    with write_lock():
         publication, is_new = Publication.objects.get_or_create(
             puzzle=puzzle, defaults={"setter": player, "title": words.title, "draft": draft}
         )
@@ -98,7 +98,7 @@ def _show(publication: Publication, words: Words) -> None:
     publication.save()
 
 
-@transaction.atomic
+@write_lock()
 def change_words(publication: Publication, **changed: str | None) -> Publication:
     """Gives a published puzzle other words; what is None stays."""
     told = {"title": publication.title, "author": publication.author, "text": publication.words}
@@ -112,7 +112,7 @@ def change_words(publication: Publication, **changed: str | None) -> Publication
     return publication
 
 
-@transaction.atomic
+@write_lock()
 def hide(publication: Publication, by: Puzzle.HiddenBy) -> None:
     """Nobody but its setter sees the puzzle any more; what others have begun they can finish."""
     publication.hidden_by = publication.puzzle.hidden_by = by
@@ -122,7 +122,7 @@ def hide(publication: Publication, by: Puzzle.HiddenBy) -> None:
         settle_reports(publication.puzzle)
 
 
-@transaction.atomic
+@write_lock()
 def show(publication: Publication, by: Puzzle.HiddenBy) -> None:
     """Everybody sees the puzzle again; what the operator has hidden only the operator shows."""
     if by == Puzzle.HiddenBy.AUTHOR and publication.hidden_by == Puzzle.HiddenBy.OPERATOR:
@@ -132,7 +132,7 @@ def show(publication: Publication, by: Puzzle.HiddenBy) -> None:
         settle_reports(publication.puzzle)
 
 
-@transaction.atomic
+@write_lock()
 def remove(publication: Publication, by: Puzzle.HiddenBy) -> None:
     """Removes a puzzle with all that was said about it. Games of others that need its grid keep that and no more."""
     puzzle = publication.puzzle

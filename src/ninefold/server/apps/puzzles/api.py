@@ -7,6 +7,7 @@ from ninja.responses import Status
 from ninefold.make import Wish
 from ninefold.render.qr_code import draw_qr_svg
 from ninefold.server.apps.puzzles import queries, services
+from ninefold.server.apps.puzzles.listing import read_rules
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.schemas import (
     EnteredIn,
@@ -35,6 +36,7 @@ SVG = "image/svg+xml"
 def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOut:
     """All puzzles, a page at a time."""
     page = paginated(queries.puzzles_for(known_player(request), wanted), wanted)
+    read_rules(page.items)
     puzzles = [puzzle_summary(puzzle) for puzzle in page.items]
     return PuzzlesOut(total=page.total, page=page.page, pages=page.pages, puzzles=puzzles)
 

@@ -6,17 +6,24 @@ The primitives are what a game is judged by: whoever folds moves knows these and
 from typing import Annotated, Literal, Self
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from ninefold.render.clues.parts import Layer
 from ninefold.usecases.lay_out import Laid
+
+
+class _Part(BaseModel):
+    """A board has thousands of these, and ninja's own schemas take ten times as long to fill."""
+
+    model_config = ConfigDict(from_attributes=True)
+
 
 Cells = list[int]
 """Cells are counted in reading order from 0."""
 Digits = Annotated[int, Field(description="A set of digits as bits, the lowest for 1.")]
 
 
-class _PrimitiveBase(Schema):
+class _PrimitiveBase(_Part):
     """The rule it comes from: its place in `rules`, -1 for a house of the board."""
 
     rule: int
@@ -108,7 +115,7 @@ Primitive = Annotated[
 ]
 
 
-class LayersOut(Schema):
+class LayersOut(_Part):
     """The paths of an automaton.
 
     Between layer i and i + 1 lie the edges that the digit of the i-th cell takes: from, to and digits of each, one
@@ -120,7 +127,7 @@ class LayersOut(Schema):
     edges: list[int]
 
 
-class LoweredOut(Schema):
+class LoweredOut(_Part):
     """What a board is judged by. A relation is, for each digit of the first cell, the digits of the second."""
 
     primitives: list[Primitive]
@@ -128,7 +135,7 @@ class LoweredOut(Schema):
     layers: list[LayersOut]
 
 
-class BoardRuleOut(Schema):
+class BoardRuleOut(_Part):
     """A rule: its kind, the cells it is said of, the name of its texts, and what to fill into them."""
 
     kind: str
@@ -140,7 +147,7 @@ class BoardRuleOut(Schema):
     )
 
 
-class SidesOut(Schema):
+class SidesOut(_Part):
     """Lengths at the four sides of a cell or of the grid, in cells."""
 
     top: float
@@ -149,7 +156,7 @@ class SidesOut(Schema):
     left: float
 
 
-class _CluePartOut(Schema):
+class _CluePartOut(_Part):
     """Shades lie below everything, lines below grid and digits, marks above the grid."""
 
     layer: Layer
@@ -177,7 +184,7 @@ class ClueLabelOut(_CluePartOut):
     begins: bool
 
 
-class CluesOut(Schema):
+class CluesOut(_Part):
     """What the rules show on the board, how much of it outside the grid, and what it takes from notes in a cell."""
 
     parts: list[CluePathOut | ClueLabelOut]

@@ -4,6 +4,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from ninefold.errors import NotFoundError
 from ninefold.server.apps.players.models import Player
+from ninefold.server.apps.puzzles.listing import READ_LATER
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.puzzles.schemas import PuzzleFilter
 from ninefold.server.compiled_query import STAND_IN_NUMBER, CompiledQuery
@@ -58,7 +59,7 @@ def _is_variant(name: str) -> Q:
 
 def puzzles_for(player: Player | None, wanted: PuzzleFilter) -> QuerySet[Puzzle]:
     """The puzzles that fit, in the order wanted. What still lies in stock is nobody's yet and not listed."""
-    puzzles = Puzzle.objects.filter(stocked__isnull=True, hidden_by="").prefetch_related("needed")
+    puzzles = Puzzle.objects.filter(stocked__isnull=True, hidden_by="").prefetch_related("needed").defer(READ_LATER)
     exact = {"level": wanted.level, "origin": wanted.origin}
     puzzles = puzzles.filter(**{name: value for name, value in exact.items() if value})
     bounds = (

@@ -2,13 +2,13 @@
 
 import json
 from hashlib import sha256
-from math import isqrt
 from typing import Any
 
-from ninefold.grid import Grid, format_grid
+from ninefold.grid import format_grid
 from ninefold.rules import Puzzle as Rules
 from ninefold.rules.identity import rules_text
-from ninefold.rules.puzzle_text import parse_symbols, puzzle_object
+from ninefold.rules.puzzle_text import puzzle_object
+from ninefold.server.apps.puzzles.columns import puzzle_of_columns
 from ninefold.server.apps.puzzles.models import LONGEST_VARIANT, Puzzle
 
 UNKEPT = ("\\u0000", "\\ud")
@@ -34,16 +34,9 @@ def rule_columns(puzzle: Rules) -> dict[str, Any]:
 
 def puzzle_of_row(row: Puzzle) -> Rules:
     """The puzzle that is kept there. It was checked when it was kept."""
-    givens, told = grid_of(row.text), row.rules
-    known = ("rules", "regions", "symbols", "title", "author", "text", "fog")
-    return Rules(givens, **{name: told[name] for name in known if name in told})
+    return puzzle_of_columns(row.text, row.rules)
 
 
 def text_of_row(row: Puzzle) -> str:
     """Its text, which every reader takes: a line of cells, or JSON where there is more to say."""
     return str(puzzle_of_row(row)) if row.rules else row.text
-
-
-def grid_of(text: str) -> Grid:
-    """The grid of a column: a symbol for each cell, the usual ones for every size."""
-    return parse_symbols(text, isqrt(len(text)), None)

@@ -2,26 +2,25 @@
 
 from typing import Any
 
-from django.db import transaction
-
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid, format_grid
 from ninefold.logic.setting import MOST_DIGITS
 from ninefold.make import Wish
 from ninefold.rules import Puzzle as Givens
+from ninefold.server.apps.puzzles.keepable import read_keepable_puzzle
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
 from ninefold.server.apps.puzzles.queries import WithdrawnError
 from ninefold.server.apps.puzzles.rows import identity_of, puzzle_of_row, rule_columns
 from ninefold.server.work_pool import WORK_POOL, TookTooLongError
+from ninefold.server.write_lock import write_lock
 from ninefold.usecases.find_twins import twin as find_twin
-from ninefold.usecases.lay_out import read_playable_puzzle
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
 
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
     made, studied = WORK_POOL.run(make_studied, wish, seed)
-    with transaction.atomic():
+    with write_lock():
         kept, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
         if kept.rating is not None and not wish.allows(kept.rating):
             raise UnmetWishError(
@@ -32,13 +31,13 @@ def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
 
 def keep_entered_puzzle(text: str, origin: Puzzle.Origin = Puzzle.Origin.ENTERED) -> tuple[Puzzle, bool]:
     """The number of a puzzle that came as text, and whether it is new here."""
-    solved = WORK_POOL.run(read_playable_puzzle, text)
+    solved = WORK_POOL.run(read_keepable_puzzle, text)
     return keep_puzzle(solved.puzzle, solved.solution, origin)
 
 
 def keep_twin(puzzle: Puzzle) -> Puzzle:
     """A puzzle that looks new and is the same: relabelled, turned, mirrored and shuffled at random."""
-    twin = WORK_POOL.run(read_playable_puzzle, find_twin(puzzle_of_row(puzzle)))
+    twin = WORK_POOL.run(read_keepable_puzzle, find_twin(puzzle_of_row(puzzle)))
     return keep_puzzle(twin.puzzle, twin.solution, Puzzle.Origin(puzzle.origin))[0]
 
 
@@ -68,7 +67,7 @@ def keep_puzzle(
         "twin_key": twin_key,
         "grid_key": grid_key,
     }
-    with transaction.atomic():
+    with write_lock():
         kept, is_new = Puzzle.objects.get_or_create(**identity, defaults=facts)
         if is_new and studied:
             Needed.objects.bulk_create(Needed(puzzle=kept, technique=slug) for slug in studied.techniques)

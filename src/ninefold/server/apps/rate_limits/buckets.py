@@ -30,6 +30,18 @@ class Buckets:
                 self._forget(now)
         return 0.0
 
+    def add(self, key: str, amount: float, room: float, seconds: float) -> None:
+        """Adds what has been used already, also to a bucket that is full."""
+        now = time.monotonic()
+        with self._lock:
+            self._empty_at[key] = max(now, self._empty_at.get(key, now)) + amount * seconds / room
+            if len(self._empty_at) > MOST:
+                self._forget(now)
+
+    def excess(self, key: str, seconds: float) -> float:
+        """The seconds until a bucket that empties itself in that time is no longer overfull; 0 if it is not."""
+        return max(0.0, self._empty_at.get(key, 0.0) - time.monotonic() - seconds)
+
     def clear(self) -> None:
         """Empties all."""
         with self._lock:

@@ -1,9 +1,11 @@
 """Leaderboards and history over HTTP."""
 
 from datetime import datetime, timedelta
+from itertools import chain
 from typing import Annotated, Literal
 
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from ninja import Query, Router
 from ninja.responses import Status
@@ -12,7 +14,7 @@ from pydantic import Field
 from ninefold.errors import NotFoundError
 from ninefold.logic import LEVEL_NAMES, technique_of
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
-from ninefold.server.apps.rate_limits.services import Limit, spend
+from ninefold.server.apps.rate_limits.services import Limit, spend, spend_as
 from ninefold.server.apps.results import history, leaderboards
 from ninefold.server.apps.results.models import AskedHint
 from ninefold.server.apps.results.schemas import (
@@ -36,6 +38,9 @@ router = Router(tags=["results"])
 history_router = Router(tags=["history"])
 
 HINTS = Limit("hints-noted", calls=300)
+HINTS_OF_A_PLAYER = Limit("hints-noted-day", calls=2_000, seconds=24 * 60 * 60)
+AT_A_TIME = 500
+"""Rows of a history that are in memory together."""
 
 Period = Literal["day", "week", "all"]
 VariantName = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
@@ -89,16 +94,18 @@ def read_statistics(request: HttpRequest) -> StatisticsOut:
 def note_hint(request: HttpRequest, hint: AskedHintIn, response: HttpResponse) -> Status[None]:
     """Notes that a hint has told me a technique, for my statistics."""
     spend(request, HINTS)
-    AskedHint.objects.create(player=player_for(request, response), technique=technique_of(hint.technique).slug)
+    technique, player = technique_of(hint.technique), player_for(request, response)
+    spend_as(f"player {player.pk}", HINTS_OF_A_PLAYER)
+    AskedHint.objects.create(player=player, technique=technique.slug)
     return Status(204, None)
 
 
 @history_router.get("/games.csv", response={200: str, **READS}, openapi_extra=documents(CSV))
-def read_history_as_csv(request: HttpRequest) -> HttpResponse:
+def read_history_as_csv(request: HttpRequest) -> HttpResponseBase:
     """All my games that are over, finished and abandoned, as CSV."""
     player = known_player(request)
-    rows = [finished_row(result) for result in history.results_of(player)]
-    rows += [abandoned_row(game) for game in history.abandoned_by(player)]
+    finished = map(finished_row, history.results_of(player).iterator(AT_A_TIME))
+    rows = chain(finished, map(abandoned_row, history.abandoned_by(player).iterator(AT_A_TIME)))
     head = list(HistoryRow.model_fields)
     return csv_response("history.csv", head, ([_plain(getattr(row, field)) for field in head] for row in rows))
 

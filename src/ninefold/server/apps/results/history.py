@@ -59,14 +59,15 @@ class Statistics:
 
 def results_of(player: Player | None) -> QuerySet[Result]:
     """The finished games, newest first."""
-    results = Result.objects.select_related("puzzle", "game").order_by("-finished_at", "-pk")
+    results = Result.objects.select_related("game").order_by("-finished_at", "-pk")
     return results.filter(player=player) if player else results.none()
 
 
 def abandoned_by(player: Player | None) -> QuerySet[Game]:
     """The games that were begun and given up, newest first."""
     given_up = Q(deleted_at__isnull=False) | Q(changed_at__lt=timezone.now() - FORGOTTEN)
-    games = Game.objects.select_related("puzzle").exclude(state="finished").filter(given_up, line_count__gt=0)
+    games = Game.objects.select_related("puzzle").defer("puzzle__rules").exclude(state="finished")
+    games = games.filter(given_up, line_count__gt=0)
     return games.filter(owner=player).order_by("-changed_at", "-pk") if player else games.none()
 
 

@@ -124,7 +124,7 @@ def finished_row(result: Result) -> HistoryRow:
     """A finished game in the history."""
     return HistoryRow(
         game=result.game.save_id if result.game else None,
-        puzzle=result.puzzle.number,
+        puzzle=result.puzzle_id,
         level=result.level,
         outcome="finished",
         standing=result.standing,
@@ -143,7 +143,7 @@ def abandoned_row(game: Game) -> HistoryRow:
     """A game that was given up, in the history."""
     return HistoryRow(
         game=game.save_id,
-        puzzle=game.puzzle.number,
+        puzzle=game.puzzle_id,
         level=game.puzzle.level,
         outcome="abandoned",
         standing=None,
