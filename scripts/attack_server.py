@@ -10,7 +10,6 @@ import itertools
 import json
 import multiprocessing
 import os
-import re
 import socket
 import statistics
 import struct
@@ -247,17 +246,18 @@ def _long_game(person: Person) -> str:
 
 
 def _large_puzzles(person: Person) -> list[int]:
-    """Puzzles with as many rules as are taken: one for every cell that is left out."""
+    """Puzzles with as many rules as are taken, and some with more."""
     odd = {"kind": "odd", "cells": [cell for cell, digit in zip(NINE, SOLVED, strict=True) if digit in "13579"]}
-    cage = {"kind": "cage", "cells": NINE[:2]}
+    pairs = [(a, b) for a, b in itertools.combinations(range(81), 2) if SOLVED[a] != SOLVED[b]]
+    cages = [{"kind": "cage", "cells": [NINE[a], NINE[b]]} for a, b in pairs]
     numbers = []
     for n in range(30):
         givens = f"{SOLVED[:n]}.{SOLVED[n + 1 :]}"
-        rules = [odd] * 500 if n % 2 else [cage] * 4_000
+        rules = [cages[:990], cages[:4_000], [odd] * 150, [odd] * 500][n % 4]
         text = json.dumps({"size": 9, "givens": givens, "rules": rules}, separators=(",", ":"))
         kept = person.post("/api/v1/puzzles/entered", {"text": text})
         if kept.status_code in (200, 201):
-            numbers.append(int(re.search(r'"number": ?(\d+)', kept.text)[1]))  # type: ignore[index]
+            numbers.append(kept.json()["number"])
     return numbers
 
 

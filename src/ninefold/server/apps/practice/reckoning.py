@@ -1,6 +1,6 @@
 """What rows of practice come to. It takes a second for all that one account keeps, so a work process does it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from ninefold.practice import Grade, Knowledge, Practised, Record, due_today, knowledge_of
@@ -24,7 +24,7 @@ def due(rows: Sequence[Row], today: date, cap: int) -> list[Knowledge]:
     return _due(rows, today, cap) if len(rows) <= FEW else WORK_POOL.run(_due, rows, today, cap)
 
 
-def record(rows: Sequence[Row]) -> Record:
+def record(rows: Iterable[Row]) -> Record:
     """The rows by technique and day."""
     return {Practised(technique, day): Met(Grade(grade), source) for technique, day, grade, source in rows}
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 
 from django.http import HttpRequest
 
@@ -33,7 +34,7 @@ def picks_at_hand(request: HttpRequest, wanted: PrintIn) -> Iterable[Pick]:
     """The puzzles of a text or those that are kept here; neither are read here."""
     if wanted.text:
         return PuzzleText(wanted.text, wanted.entries, wanted.skip_bad)
-    names = wanted.numbers or [save_id.lower() for save_id in wanted.games]
+    names: list[int | str] = [*wanted.numbers, *(save_id.lower() for save_id in wanted.games)]
     places = {name: place for place, name in enumerate(dict.fromkeys(names))}
     kept: list[KeptPuzzle] = []
     left = MOST_CHARACTERS
@@ -48,15 +49,14 @@ def picks_at_hand(request: HttpRequest, wanted: PrintIn) -> Iterable[Pick]:
 def _kept(request: HttpRequest, name: int | str, has_entries: bool) -> KeptPuzzle:
     """The puzzle of that number, or that of the visitor's own game."""
     if isinstance(name, int):
-        return KeptPuzzle(**_columns(puzzle_by_number(name)))
+        return _columns(puzzle_by_number(name))
     game = game_of(known_player(request), name)
     lines = tuple(lines_of(game)) if has_entries else None
-    return KeptPuzzle(**_columns(game.puzzle), lives=game.lives, lines=lines)
+    return replace(_columns(game.puzzle), lives=game.lives, lines=lines)
 
 
-def _columns(puzzle: Puzzle) -> dict[str, object]:
-    facts = {"number": puzzle.number, "text": puzzle.text, "rules": puzzle.rules}
-    return {**facts, "solution": puzzle.solution, "level": puzzle.level or ""}
+def _columns(puzzle: Puzzle) -> KeptPuzzle:
+    return KeptPuzzle(puzzle.number, puzzle.text, puzzle.rules, puzzle.solution, puzzle.level or "")
 
 
 def _size(kept: KeptPuzzle) -> int:
