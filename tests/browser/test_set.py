@@ -121,8 +121,9 @@ def test_shapes_and_their_numbers_are_drawn_by_keys_alone(page: Page) -> None:
     expect(setter.rules).to_have_count(1)
     expect(setter.rules.first).to_contain_text("cage 10 r1c1 r1c2 r2c2 r2c1")
     setter.rule("Thermometer")
-    setter.cell("r4c1").press("Space")
-    for key in ("ArrowRight", "ArrowUp", "Space", "ArrowRight", "ArrowUp", "Space", "Enter"):
+    # From where the cage ended.
+    setter.cell("r2c1").press("ArrowDown")
+    for key in ("ArrowDown", "Space", "ArrowRight", "ArrowUp", "Space", "ArrowRight", "ArrowUp", "Space", "Enter"):
         page.keyboard.press(key)
     expect(setter.rules.nth(1)).to_contain_text("r4c1 r3c2 r2c3")
     setter.says("solutions.")

@@ -163,9 +163,7 @@ def feedback_out(feedback: queries.Feedback) -> FeedbackOut:
     """Feedback as JSON."""
     times = feedback.times
     return FeedbackOut(
-        times=FiguresOut(games=times.games, best=times.best, average=times.average, median=times.median)
-        if times
-        else None,
+        times=FiguresOut(**vars(times)) if times else None,
         runs=[RunOut(**vars(run)) for run in feedback.runs],
         stars=feedback.stars.mean,
         votes=feedback.stars.votes,
