@@ -125,8 +125,10 @@ def test_a_chain_is_printed_link_by_link_and_a_forcing_step_branch_by_branch() -
     assert " ".join([chain.conclusion, *links]) in text
     branched = next(step for step in steps if step.words().branches).words()
     assert branched.conclusion in text
-    for branch in branched.branches:
-        assert f"{branch.premise}. 1 {branch.premise}." in text
+    for number, branch in enumerate(branched.branches, 1):
+        supposed, first, *_ = (each.text for each in branched.statements if each.branch == number)
+        assert supposed == f"{branch.premise}."
+        assert f"{supposed} 1 {first}" in text, "the title says what is supposed, and the links follow"
     boards = 1 + len(steps) + len(branched.branches)
     assert len(read_boards(printed.booklet)) == boards, "every branch has a picture of its own"
 

@@ -56,4 +56,6 @@ def _chosen(path: tuple[Step, ...], which: str, count: int) -> set[int]:
 
 def _part(puzzle: Puzzle, position: Position, part: Part, title: str, lead: str = "") -> paper.Explained:
     scene = scene_of_step(puzzle, position, part.step)
-    return paper.Explained(scene, title, lead, tuple(each.text for each in part.statements))
+    # The title of a branch is what it supposes, which needs no saying again.
+    sentences = (each.text for at, each in enumerate(part.statements) if at or each.text != title)
+    return paper.Explained(scene, title, lead, tuple(sentences))
