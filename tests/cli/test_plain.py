@@ -171,7 +171,7 @@ def test_all_steps_are_listed_filtered_shown_and_applied(tmp_path: Path) -> None
 
 def test_a_hint_for_a_cell_is_a_plan_that_is_applied_step_by_step(tmp_path: Path) -> None:
     heard = "\n".join(talk(tmp_path, "hint r1c4", "apply", "hint r1c4", "apply", "hint r1c4", "hint r0c1"))
-    said = ("First r1c6 is 8, then r1c4 is 6.", "_8_", "r1c4 is 6: one step", "_6_", "r1c4 has its digit.", "outside")
+    said = ("First r1c6 is 8, then r1c4 is 6.", "_8_", "6, in one step", "_6_", "r1c4 has its digit.", "outside")
     places = [heard.index(text) for text in said]
     assert places == sorted(places)
 
