@@ -1,4 +1,3 @@
-import { registerSW } from "virtual:pwa-register";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { afterPaint } from "./lib/app/idle";
@@ -15,7 +14,8 @@ const target = document.getElementById("app");
 if (target) mount(App, { target });
 
 // What makes the page work without network comes after the page itself.
-afterPaint(() => {
+afterPaint(async () => {
+  const { registerSW } = await import("virtual:pwa-register");
   const apply = registerSW({
     onNeedRefresh: () => update.offer(() => apply(true)),
     onRegisteredSW: (_, registration) => {

@@ -1,7 +1,6 @@
 /** The pages and their addresses: the first pattern that fits decides. */
-import { type Component, untrack } from "svelte";
+import type { Component } from "svelte";
 import { words } from "./lib/app/words.svelte";
-import { deployment } from "./lib/shell/deployment.svelte";
 
 /** What an address says to its page: the named groups of its pattern, and what stands behind the question mark. */
 export type PageProps = Readonly<Record<string, string | undefined>> & { readonly search: string };
@@ -108,7 +107,9 @@ const enter = (room: Route["room"]) => Promise.all([room].flat().map((each) => w
 
 /** Stands in for every page when the server has been ended. */
 const FAREWELL: Route = { pattern: /./, room: "leaving", load: () => import("./pages/FarewellPage.svelte") };
-deployment.fetchFarewell = () => Promise.all([FAREWELL.load(), enter(FAREWELL.room)]);
+
+/** Brings the last page here, before there is nobody left to ask for it. */
+export const fetchFarewell = () => Promise.all([FAREWELL.load(), enter(FAREWELL.room)]);
 
 /** A kiosk has a welcome of its own; what it does not offer leads there too. */
 const KIOSK: Route = {
@@ -117,18 +118,21 @@ const KIOSK: Route = {
   load: () => import("./pages/KioskPage.svelte"),
 };
 
-function routesHere(): readonly Route[] {
-  if (deployment.hasEnded) return [FAREWELL];
-  return deployment.isKiosk ? [KIOSK, ...ROUTES] : ROUTES;
-}
+/** Which pages there are: all of them, those of a kiosk, or the last one. */
+export type Range = "all" | "kiosk" | "ended";
+
+const RANGES: Readonly<Record<Range, readonly Route[]>> = {
+  all: ROUTES,
+  kiosk: [KIOSK, ...ROUTES],
+  ended: [FAREWELL],
+};
 
 /** The page of an address, with its words and what the address says to it. */
-export async function openPage(path: string): Promise<OpenedPage> {
-  for (const { pattern, room, load } of routesHere()) {
+export async function openPage(path: string, range: Range): Promise<OpenedPage> {
+  for (const { pattern, room, load } of RANGES[range]) {
     const found = pattern.exec(path);
     if (!found) continue;
-    // A language that comes later changes the words of an open page, and does not open it again.
-    const [{ default: Page }] = await Promise.all([load(), untrack(() => enter(room))]);
+    const [{ default: Page }] = await Promise.all([load(), enter(room)]);
     return { Page: Page as OpenedPage["Page"], place: { ...found.groups } };
   }
   throw new Error(`no page for ${path}`);
