@@ -4,6 +4,7 @@ import { openIn } from "$lib/play/candidates";
 import type { Game } from "$lib/play/fold";
 import { possible } from "$lib/play/gestures";
 import { candidateColoursOf, coloursOf, MACHINE, type Marks, markerOf, notesOf } from "$lib/play/marks";
+import type { Position } from "$lib/play/position";
 import { clashingHouses } from "$lib/play/review";
 import { formatDigit, parseDigit } from "$lib/rules/cells";
 import { type House, type Puzzle, symbolOf } from "$lib/rules/puzzle";
@@ -81,6 +82,8 @@ export interface Scene extends Pick<Game, "position" | "clashes"> {
   readonly tried?: readonly number[] | null;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 const UNMARKED: MarksView = {
   corner: [],
   centre: [],
@@ -97,12 +100,13 @@ export function drawCells(scene: Scene): CellView[] {
   const isChosen = board.selection.length > 0 && board.locked === null;
   const seen = new Set(show.peers && isChosen ? puzzle.peers[board.active] : []);
   const selected = new Set(board.selection);
-  const tinted = new Set(show.tint ? tintedCells(puzzle) : []);
+  const tinted = show.tint ? tintedIn(puzzle) : NONE;
+  const marks = marksOf(scene);
   return position.digits.map((digit, cell) => ({
     cell,
     symbol: digit ? symbolOf(puzzle, digit) : "",
     kind: kindOf(scene, cell),
-    ...marksIn(scene, cell),
+    ...(marks[cell] ?? UNMARKED),
     isActive: cell === board.active,
     isSelected: selected.has(cell),
     isPeer: seen.has(cell),
@@ -120,8 +124,19 @@ export function drawCells(scene: Scene): CellView[] {
 export const withUnchanged = (before: readonly CellView[], now: readonly CellView[]): readonly CellView[] =>
   now.map((view, cell) => {
     const old = before[cell];
-    return old && JSON.stringify(old) === JSON.stringify(view) ? old : view;
+    return old && isAlike(old, view) ? old : view;
   });
+
+/** Whether two values say the same, all the way down. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!one || !other || typeof one !== "object" || typeof other !== "object") return false;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((each, at) => isAlike(each, other[at]))
+    );
+  return Object.keys(one).every((key) => isAlike(Reflect.get(one, key), Reflect.get(other, key)));
+}
 
 /** A cell of a board that nobody is to see: neither what stands in it nor what that lights up. */
 export const coverCell = ({ cell, isActive, isTinted }: CellView): CellView => ({
@@ -147,6 +162,25 @@ function kindOf({ puzzle, position, tried }: Scene, cell: number): Kind {
   if (!digit) return "empty";
   if (position.marks[cell]?.has(MACHINE)) return "machine";
   return digit === (tried?.[cell] ?? digit) ? "own" : "tried";
+}
+
+/** The marks of a position as they were drawn last: the lights of a board move far more often than its marks. */
+const drawnMarks = new WeakMap<
+  Position,
+  { of: Pick<Scene, "puzzle" | "show">; views: readonly MarksView[] }
+>();
+
+function marksOf(scene: Scene): readonly MarksView[] {
+  const { puzzle, position, show } = scene;
+  const last = drawnMarks.get(position);
+  const isLast =
+    last?.of.puzzle === puzzle &&
+    last.of.show.struck === show.struck &&
+    last.of.show.fixedNotes === show.fixedNotes;
+  if (isLast) return last.views;
+  const views = position.digits.map((_, cell) => marksIn(scene, cell));
+  drawnMarks.set(position, { of: { puzzle, show }, views });
+  return views;
 }
 
 function marksIn({ puzzle, position, show }: Scene, cell: number): MarksView {
@@ -204,9 +238,16 @@ function isFound(scene: Scene, cell: number): boolean {
   return open.includes(formatDigit(filter)) && possible(scene, cell).includes(filter);
 }
 
+const tinted = new WeakMap<Puzzle, ReadonlySet<number>>();
+
 /** Every other box as on a chequerboard, so that boxes are told apart by more than their lines. */
-const tintedCells = ({ houses, size }: Puzzle): number[] =>
-  houses.filter(({ kind, cells }) => kind === "box" && isDark(cells, size)).flatMap(({ cells }) => cells);
+function tintedIn(puzzle: Puzzle): ReadonlySet<number> {
+  const { houses, size } = puzzle;
+  const dark = ({ kind, cells }: House) => kind === "box" && isDark(cells, size);
+  const found = tinted.get(puzzle) ?? new Set(houses.filter(dark).flatMap(({ cells }) => cells));
+  tinted.set(puzzle, found);
+  return found;
+}
 
 function isDark(cells: readonly number[], size: number): boolean {
   const rows = new Set(cells.map((cell) => Math.floor(cell / size)));

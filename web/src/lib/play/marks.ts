@@ -52,6 +52,7 @@ export const markerOf = (marks: Marks): number =>
 
 export const linksOf = (marks: Marks, size: number): LinkEnd[] =>
   [...marks].flatMap((mark) => {
+    if (!mark.includes("~")) return [];
     const [from, to] = mark.split("~");
     const [cell, digit] = to?.split(".") ?? [];
     const toCell = cell ? parseCell(cell, size) : null;

@@ -22,7 +22,7 @@ export interface Clash extends Fault {
 export class Judge {
   /** For every cell those that must have another digit, in reading order. */
   readonly peers: readonly (readonly number[])[];
-  readonly #size: number;
+  readonly #all: readonly number[];
   readonly #primitives: readonly Primitive[];
   readonly #touching: readonly (readonly Primitive[])[];
 
@@ -36,7 +36,7 @@ export class Judge {
         else touching[cell]?.push(one);
       }
     }
-    this.#size = size;
+    this.#all = [...Array(size).keys()].map((at) => at + 1);
     this.#primitives = primitives;
     this.#touching = touching;
     this.peers = cells.map((cell) =>
@@ -63,17 +63,18 @@ export class Judge {
 
   /** The digits that can be written into a cell and break nothing that is not broken without them. */
   possible(digits: Digits, cell: number): number[] {
-    const seen = new Set(this.peers[cell]?.map((peer) => digits[peer]));
+    const seen: boolean[] = [];
+    for (const peer of this.peers[cell] ?? []) seen[digits[peer] ?? 0] = true;
+    const unseen = this.#all.filter((digit) => !seen[digit]);
+    const touching = this.touching(cell);
+    if (touching.length === 0) return unseen;
     const board = [...digits];
     board[cell] = 0;
-    const holding = this.touching(cell).filter((one) => !firstFault([one], board));
-    return [...Array(this.#size).keys()]
-      .map((at) => at + 1)
-      .filter((digit) => {
-        if (seen.has(digit)) return false;
-        board[cell] = digit;
-        return !firstFault(holding, board);
-      });
+    const holding = touching.filter((one) => !firstFault([one], board));
+    return unseen.filter((digit) => {
+      board[cell] = digit;
+      return !firstFault(holding, board);
+    });
   }
 
   /** The cells for which it can matter what stands in this one, though it might have the same digit. */
