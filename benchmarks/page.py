@@ -128,9 +128,10 @@ class Keys:
 
 
 def keys_to_digits(browser: Browser, url: str, number: int, presses: int, slowed: int) -> Keys:
-    """Digits are pressed, and the cell changed in between, with everything highlighted."""
+    """Digits are pressed, and the cell changed in between, with everything highlighted; lives never run out."""
     with opened(browser, url, slowed) as watched:
         page = watched.page
+        page.add_init_script("localStorage.setItem('ninefold.settings', JSON.stringify({lives: 0}))")
         page.goto(f"/p/{number}")
         cells = page.get_by_role("gridcell")
         cells.nth(80).wait_for()
@@ -176,7 +177,9 @@ def main() -> int:
             keys = keys_to_digits(browser, server.url, number, wanted.keys * 2, slowed)
             cuts = quantiles(keys.times, n=100)
             print(Line(f"key to digit, CPU slowed {slowed}x, p50 by the clock", cuts[49], "ms", 50))
-            print(Line(f"key to digit, CPU slowed {slowed}x, p95 by the clock", cuts[94], "ms", 50))
+            print(
+                Line(f"key to digit, CPU slowed {slowed}x, p95 by the clock", cuts[94], "ms", 16 if slowed == 1 else 50)
+            )
             print(Line(f"key to digit, CPU slowed {slowed}x, processor, mean", keys.processor, "ms", 16))
             print(Line("layout shift meanwhile", keys.shift, "", 0))
         browser.close()
