@@ -2,13 +2,14 @@
 
     python -m scripts.contact_sheets                    all sheets, into docs/pictures/pages
     python -m scripts.contact_sheets welcome play       some of them
-    python -m scripts.contact_sheets --singles artefacts/pages --language de
+    python -m scripts.contact_sheets --singles artefacts/pages --language de    every picture by itself, in German
 
 Somebody plays a little first, so that lists have something to show. Look at the sheets before you commit them.
 """
 
 import argparse
 import base64
+import json
 import os
 import shutil
 import sys
@@ -22,7 +23,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+import ninefold as nf  # noqa: E402
 from browser.table import PUZZLE, SOLUTION, Table, enter_puzzle  # noqa: E402
+from browser.test_review import lay_played, played  # noqa: E402
 from running_server import RunningServer  # noqa: E402
 from scan.drawn_photos import board, file_of, tilted  # noqa: E402
 
@@ -35,40 +38,64 @@ QUALITY = 45
 LAST_CELLS = SOLUTION[:78] + ".7."
 
 
-def nothing(page: Page) -> None:
+Words = dict[str, str]
+"""Everything the page says in one language, by key."""
+
+
+def words_in(language: str) -> Words:
+    rooms = sorted((ROOT / "web" / "src" / "words" / language).glob("*.json"))
+    return {key: text for room in rooms for key, text in json.loads(room.read_text()).items()}
+
+
+def nothing(page: Page, _: Words) -> None:
     """The page is shown as it opens."""
 
 
-def write_notes(page: Page) -> None:
+def write_notes(page: Page, _: Words) -> None:
     table = Table(page)
     table.enter("r1c3", "4").enter("r1c4", "Shift+2", "Shift+6").enter("r1c6", "Shift+2", "Shift+6", "Shift+8")
     table.enter("r5c5", "Control+2", "Control+5").enter("r3c1", "1")
 
 
-def ask_for_a_hint(page: Page) -> None:
+def ask_for_a_hint(page: Page, words: Words) -> None:
     table = Table(page)
-    table.button("Hint").click()
-    if table.button("Yes, help me").is_visible():
-        table.agree()
-    table.button("Which technique?").click()
-    expect(table.button("Which cells?")).to_be_visible()
+    table.button(words["action.hint"]).click()
+    further = table.button(words["hint.next-technique"])
+    expect(table.button(words["consent.yes"]).or_(further)).to_be_visible()
+    if table.button(words["consent.yes"]).is_visible():
+        table.button(words["consent.yes"]).click()
+    further.click()
+    expect(table.button(words["hint.next-cells"])).to_be_visible()
 
 
-def open_the_tools(page: Page) -> None:
-    page.get_by_text("More help and tools").click()
+def open_the_tools(page: Page, words: Words) -> None:
+    page.get_by_text(words["more.title"]).click()
 
 
-def finish(page: Page) -> None:
+def finish(page: Page, words: Words) -> None:
     Table(page).enter("r9c7", "1").enter("r9c9", "9")
-    expect(page.get_by_role("dialog")).to_contain_text("1 day")
+    expect(page.get_by_role("dialog")).to_contain_text(words["finish.days.one"].format(n=1))
 
 
-def bring_a_photo(page: Page) -> None:
+def bring_a_photo(page: Page, words: Words) -> None:
     picture = file_of(tilted(board()), "JPEG")
-    page.get_by_label("Choose a picture").set_input_files(
+    page.get_by_label(words["photo.file"]).set_input_files(
         {"name": "page.jpg", "mimeType": "image/jpeg", "buffer": picture}
     )
-    expect(page.get_by_text("This puzzle has one solution.")).to_be_visible()
+    expect(page.get_by_text(words["photo.state-unique"])).to_be_visible()
+
+
+def wait_for_the_plot(page: Page, words: Words) -> None:
+    expect(page.get_by_role("heading", name=words["review.where-time"])).to_be_visible()
+
+
+def start_a_run(page: Page, words: Words) -> None:
+    page.get_by_role("button", name=words["run.start"], exact=True).click()
+    wait_for_the_board(page, words)
+
+
+def wait_for_the_board(page: Page, _: Words) -> None:
+    expect(page.get_by_role("gridcell").first).to_be_visible()
 
 
 @dataclass(frozen=True)
@@ -77,17 +104,21 @@ class View:
 
     name: str
     path: str
-    prepare: Callable[[Page], None] = nothing
+    prepare: Callable[[Page, Words], None] = nothing
 
 
 VIEWS = (
     View("welcome", "/"),
     View("new-game", "/new"),
     View("game", "/p/{number}", write_notes),
-    View("game-tools", "/play", open_the_tools),
-    View("game-hint", "/play", ask_for_a_hint),
+    View("game-tools", "/p/{number}", open_the_tools),
+    View("game-hint", "/p/{number}", ask_for_a_hint),
     View("game-finished", "/p/{last}", finish),
+    View("game-killer", "/p/{killer}", wait_for_the_board),
+    View("game-16x16", "/p/{large}", wait_for_the_board),
+    View("review", "/review/{played}", wait_for_the_plot),
     View("solver", "/solve"),
+    View("setting", "/set", wait_for_the_board),
     View("photo", "/photo", bring_a_photo),
     View("puzzles", "/puzzles"),
     View("puzzle", "/puzzles/{number}"),
@@ -97,8 +128,16 @@ VIEWS = (
     View("history", "/me?show=history"),
     View("statistics", "/me?show=figures"),
     View("print", "/print"),
+    View("course", "/course"),
+    View("lesson", "/course/naked-pair"),
+    View("placement", "/course/placement"),
     View("practice", "/practice"),
     View("drill", "/practice/naked-pair"),
+    View("review-list", "/practice/review"),
+    View("known", "/practice/known"),
+    View("storm", "/storm"),
+    View("storm-running", "/storm", start_a_run),
+    View("streak", "/streak"),
     View("techniques", "/learn"),
     View("technique", "/learn/x-wing"),
     View("how-to-play", "/how-to-play"),
@@ -148,11 +187,11 @@ def lay_out(browser: Browser, pictures: list[bytes]) -> bytes:
     return base64.b64decode(shot["data"])
 
 
-def look_at(page: Page, view: View, numbers: dict[str, int]) -> None:
-    page.goto(view.path.format(**numbers))
+def look_at(page: Page, view: View, places: dict[str, object], words: Words) -> None:
+    page.goto(view.path.format(**places))
     expect(page.get_by_role("heading", level=1)).to_be_attached()
     page.wait_for_load_state("networkidle")
-    view.prepare(page)
+    view.prepare(page, words)
 
 
 def main() -> None:
@@ -161,16 +200,17 @@ def main() -> None:
     parser.add_argument("--singles", type=Path, help="also keeps every picture whole and by itself in this folder")
     parser.add_argument("--language", default="en")
     options = parser.parse_args()
+    words = words_in(options.language)
     SHEETS.mkdir(parents=True, exist_ok=True)
     with RunningServer("--port", "0") as server, chromium() as browser:
-        numbers = {"number": enter_puzzle(server.url, PUZZLE), "last": enter_puzzle(server.url, LAST_CELLS)}
         page = browser.new_context(base_url=server.url, service_workers="block").new_page()
-        play_a_little(page, numbers)
+        places = lay_out_puzzles(page, server.url)
+        play_a_little(page, places)
         page.evaluate("l => localStorage.setItem('ninefold.settings', JSON.stringify({language: l}))", options.language)
         for view in VIEWS:
             if options.views and view.name not in options.views:
                 continue
-            look_at(page, view, numbers)
+            look_at(page, view, places, words)
             if options.singles:
                 options.singles.mkdir(parents=True, exist_ok=True)
                 for name, picture in take(page, is_whole=True):
@@ -181,11 +221,24 @@ def main() -> None:
             print(view.name, flush=True)
 
 
-def play_a_little(page: Page, numbers: dict[str, int]) -> None:
-    page.goto(f"/p/{numbers['last']}")
-    finish(page)
+def lay_out_puzzles(page: Page, url: str) -> dict[str, object]:
+    """Puzzles of several kinds on the server, and a game that was played: what the addresses of views name."""
+    number = enter_puzzle(url, PUZZLE)
+    return {
+        "number": number,
+        "last": enter_puzzle(url, LAST_CELLS),
+        "killer": enter_puzzle(url, str(nf.make("easy", variant="killer", seed=3))),
+        "large": enter_puzzle(url, str(nf.make("easy", variant="16x16", seed=2))),
+        "played": lay_played(page, number, played()),
+    }
+
+
+def play_a_little(page: Page, places: dict[str, object]) -> None:
+    english = words_in("en")
+    page.goto(f"/p/{places['last']}")
+    finish(page, english)
     page.goto("/daily")
-    expect(page.get_by_role("link", name="Play extreme")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("link", name=english["daily.play"].format(level="extreme"))).to_be_visible(timeout=60_000)
 
 
 if __name__ == "__main__":
