@@ -97,6 +97,8 @@ def test_every_room_has_a_door(page: Page) -> None:
     page.goto("/")
     doors = page.get_by_role("navigation", name="More")
     for name, path in {
+        "Puzzles By level": "/puzzles",
+        "Set a puzzle": "/set",
         "Solver": "/solve",
         "How to play": "/how-to-play",
         "Course": "/course",

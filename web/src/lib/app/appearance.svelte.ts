@@ -5,6 +5,7 @@ import { preferredLanguage, words } from "./words.svelte";
 
 export const COLOUR_ROLES = ["paper", "sheet", "ink", "ink-soft", "pen", "wrong", "machine"] as const;
 
+const prefersDark = new MediaQuery("(prefers-color-scheme: dark)", false);
 /** Whoever asks the system for more contrast gets it, unless they chose colours of their own here. */
 const wantsContrast = new MediaQuery("(prefers-contrast: more)", false);
 
@@ -30,7 +31,7 @@ class Appearance {
   /** Whether the page is dark now, whoever asked for it. */
   get isDark(): boolean {
     const { theme } = settings.values;
-    return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+    return theme === "auto" ? prefersDark.current : theme === "dark";
   }
 }
 
