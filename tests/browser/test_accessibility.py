@@ -98,9 +98,7 @@ def test_everything_can_be_asked_in_the_command_box(table: Table) -> None:
     asked = {
         "row 1": "row 1: 5, 3, blank; blank, 7, blank; blank, blank, blank. row 1, 6 left, missing 1 2 4 6 8 9",
         "box": "box 1: 5, 3, blank, 6, blank, blank, blank, 9, 8. box 1, 4 left, missing 1 2 4 7",
-        "candidates": "possible 1 2 4",
         "where 7": "7 at r1c5, r6c1, r9c8",
-        "where 4 box 1": "4 in box 1 can be in r1c3, r2c2, r2c3",
         "mistakes": "0 mistakes",
         "last": "no move yet",
         "next": "empty, row 1 column 4",
@@ -120,6 +118,11 @@ def test_everything_can_be_asked_in_the_command_box(table: Table) -> None:
     differs(table, spoken)
     assert command(table, "counts").startswith("1: 3, 2: 2, 3: 3")
     assert "row 1, 5 left" in command(table, "missing")
+    command(table, "r1c4")
+    command(table, "candidates")
+    table.agree()
+    expect(table.dialog.locator(".answer")).to_have_text("possible 2 6")
+    assert command(table, "where 4 box 2") == "4 in box 2 can be in r3c5, r3c6"
     table.press("Escape")
     assert table.name("r1c3").startswith("4")
 

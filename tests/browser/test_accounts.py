@@ -136,7 +136,7 @@ def test_a_forgotten_password_is_set_anew_by_code(mailed: Page, post: MailServer
     person.field("New password").fill(NEW_PASSWORD)
     person.field("Repeat password").fill(NEW_PASSWORD)
     person.button("Set password").click()
-    expect(mailed.get_by_text("Your new password set. Sign in with it.")).to_be_visible()
+    expect(mailed.get_by_text("Your new password is set. Sign in with it.")).to_be_visible()
     assert "has just been changed" in post.next_letter()[2]
     person.fill(Username_or_email_address=person.email, Password=NEW_PASSWORD)
     person.button("Sign in").click()
@@ -209,6 +209,7 @@ def test_settings_follow_the_account_to_another_device(page: Page, browser: Brow
 
 def test_name_and_password_are_changed_and_every_error_stands_at_its_field(page: Page) -> None:
     Person(page, "Gustav").sign_up().menu("Sign out")
+    expect(page.get_by_role("link", name="Account of Gustav")).to_have_count(0)
     person = Person(page, "Greta").sign_up()
     page.goto("/account")
     page.get_by_text("Change username").first.click()

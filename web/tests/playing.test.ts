@@ -3,11 +3,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "$lib/app/settings.svelte";
 import { performOn } from "$lib/game/commands";
+import { fillNotes } from "$lib/game/help";
 import { Play } from "$lib/game/play.svelte";
 import { GameHand } from "$lib/game/pointer";
 import { type KeyPress, readKey } from "$lib/keyboard/shortcuts";
 import { parseCell } from "$lib/rules/cells";
-import { classic } from "./classic";
+import { blank, classic } from "./classic";
 
 const at = (name: string): number => parseCell(name) ?? -1;
 let play: Play;
@@ -40,6 +41,18 @@ function press(...texts: string[]): void {
 }
 
 const chosen = (): number[] => [...play.board.selection];
+
+describe("a large board", () => {
+  it("gets all its notes at once, and loses them with one undo", () => {
+    const large = new Play(blank(16, 4), 0, []);
+    fillNotes(large);
+    const notes = () => large.position.marks.reduce((sum, marks) => sum + marks.size, 0);
+    expect(notes()).toBe(16 ** 3);
+    performOn(large)({ do: "undo" });
+    expect(notes()).toBe(0);
+    large.clock.stop();
+  });
+});
 
 describe("keys", () => {
   beforeEach(() => hand().down(where("r1c3"), click()));

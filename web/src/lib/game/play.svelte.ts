@@ -16,6 +16,8 @@ import { digitsIn, type Puzzle } from "$lib/rules/puzzle";
 import { tellBroken } from "$lib/rules/rule-words";
 
 const NONE: ReadonlySet<number> = new Set();
+/** So many changes always fit into a line. */
+const IN_ONE_LINE = 400;
 
 export class Play {
   readonly puzzle: Puzzle;
@@ -100,7 +102,11 @@ export class Play {
   change(changes: readonly Change[], entry = "", tell?: (game: Game) => void): boolean {
     if (changes.length === 0) return false;
     const joins = entry !== "" && entry === this.#lastEntry;
-    const isDone = this.write({ kind: "group", changes, joins }, tell);
+    const parts = inParts(changes);
+    const isDone = parts.every((part, at) => {
+      const group = { kind: "group", changes: part, joins: joins || at > 0 } as const;
+      return this.write(group, at === parts.length - 1 ? tell : undefined);
+    });
     if (isDone) this.#lastEntry = entry;
     return isDone;
   }
@@ -223,6 +229,12 @@ export class Play {
     });
   }
 }
+
+/** A line of moves must not grow too long: all notes of a large board are several lines, and one step all the same. */
+const inParts = (changes: readonly Change[]): (readonly Change[])[] =>
+  Array.from({ length: Math.ceil(changes.length / IN_ONE_LINE) }, (_, at) =>
+    changes.slice(at * IN_ONE_LINE, (at + 1) * IN_ONE_LINE),
+  );
 
 /** The cells of houses that are complete now and were not before. */
 function newlyComplete(before: Game, after: Game): Set<number> {
