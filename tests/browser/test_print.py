@@ -51,7 +51,8 @@ def test_levels_are_looked_at_and_become_a_pdf_that_a_seed_prints_again(page: Pa
     seen(page, 2, 4)
     page.screenshot(path=artefacts / "print.png")
     pdf = make_pdf(page)
-    boards = read_boards(pdf)
+    on_the_cover, *boards = read_boards(pdf)
+    assert on_the_cover.text == boards[0].text
     assert [nf.rate(board.text).level for board in boards[:4]] == ["easy"] * 3 + ["medium"]
     assert [board.text for board in boards[4:]] == [nf.solve(board.text) for board in boards[:4]]
     assert sorted(read_codes(pdf)) == sorted(board.text.replace(".", "0") for board in boards[:4])
@@ -118,7 +119,7 @@ def test_my_own_puzzles_are_named_by_line_where_they_are_bad_and_the_rest_is_pri
     page.get_by_label("My own").check()
     page.get_by_label("Open a file").set_input_files(file)
     told = page.get_by_role("listitem")
-    expect(told.filter(has_text="Line 2: This is not a grid")).to_be_visible(timeout=SLOW)
+    expect(told.filter(has_text="Line 2: This is not a Sudoku grid")).to_be_visible(timeout=SLOW)
     expect(told.filter(has_text="Puzzle 4: This puzzle has more than one solution")).to_be_visible()
     page.get_by_role("button", name="Print the other 2").click()
     seen(page, 1, 2)

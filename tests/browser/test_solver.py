@@ -320,8 +320,7 @@ def test_the_puzzle_is_saved_shared_printed_and_played(board: Table) -> None:
     expect(board.page.get_by_text(f"Puzzle {number}", exact=True)).to_be_visible()
 
 
-def test_without_the_server_clashes_and_the_visible_solve_still_work(board: Table) -> None:
-    board.page.route("**/*.wasm", lambda route: route.abort())
+def test_without_the_server_clashes_and_the_visible_solve_still_work(no_engine: None, board: Table) -> None:
     board.open("/solve")
     board.page.route("**/api/v1/**", lambda route: route.abort())
     board.click("r1c1").press("5")

@@ -280,7 +280,7 @@ def test_a_game_is_loaded_by_its_save_id_where_it_was_not_begun(table: Table, nu
 def test_a_guest_is_told_what_an_account_adds_and_signs_in_without_losing_the_game(table: Table) -> None:
     table.enter("r1c3", "4")
     table.button("Save").click()
-    expect(table.dialog).to_contain_text("kept on this device")
+    expect(table.dialog).to_contain_text("saved on this device")
     expect(table.dialog).to_contain_text("With an account your games are on all your devices")
     table.dialog.get_by_role("link", name="Sign in").click()
     table.page.wait_for_url("**/account/sign-in?to=/play")
@@ -298,7 +298,7 @@ def test_a_running_game_is_kept_when_another_is_begun(table: Table) -> None:
     expect(table.cell("r1c3")).to_have_accessible_name("4, row 1 column 3")
 
 
-def test_a_server_that_is_gone_is_said_in_plain_words(table: Table, context: BrowserContext) -> None:
+def test_a_server_that_is_gone_is_said_in_plain_words(no_engine: None, table: Table, context: BrowserContext) -> None:
     context.set_offline(True)
     table.button("New game").click()
     expect(table.page.locator("p[role=alert]")).to_contain_text("The server cannot be reached.")

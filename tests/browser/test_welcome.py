@@ -133,7 +133,7 @@ def test_the_tab_says_which_page_it_shows(page: Page) -> None:
     page.get_by_role("link", name="X-Wing", exact=True).click()
     expect(page).to_have_title("Techniques · ninefold")
     page.get_by_role("link", name="ninefold, home").click()
-    expect(page).to_have_title("Welcome · ninefold")
+    expect(page).to_have_title("Home · ninefold")
     page.goto("/nowhere")
     expect(page).to_have_title("ninefold")
 
@@ -142,7 +142,7 @@ def test_whoever_is_signed_in_is_not_asked_to_sign_in(page: Page) -> None:
     Person(page, "Wanda").sign_up()
     page.goto("/")
     expect(page.get_by_role("link", name="How to play")).to_be_visible()
-    expect(page.get_by_role("navigation", name="More").get_by_role("link")).to_have_count(5)
+    expect(page.get_by_role("navigation", name="More").get_by_role("link")).to_have_count(8)
 
 
 def test_without_the_server_it_is_said_and_the_page_stays(page: Page, no_engine: None) -> None:

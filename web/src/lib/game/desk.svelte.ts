@@ -61,7 +61,9 @@ class Desk {
 
   /** Looks whether there is a game to go back to. */
   async lookForGames(): Promise<void> {
-    this.hasGame = this.play !== null || (await this.#games.shelf.cards()).length > 0;
+    const cards = await this.#games.shelf.cards();
+    // A game may have been laid on the table meanwhile.
+    this.hasGame = this.play !== null || cards.length > 0;
   }
 
   /** A puzzle of the chosen level. */
