@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, Response, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -29,7 +29,7 @@ PACE = 60
 """Milliseconds from one key to the next: faster than anybody solves, slow enough that keys do not queue."""
 SLOWED = 4
 """How many times slower than this machine the slow one is."""
-CODE = ("script", "stylesheet")
+CODE = (".js", ".css")
 
 WHEN_PLAYABLE = """() => {
     const look = () => {
@@ -41,6 +41,19 @@ WHEN_PLAYABLE = """() => {
 }"""
 """Says when the board has been painted for the first time; it takes keys from then on. Asking for it would put the
 asker's own script into the page, and the slowed page would be busy with that."""
+
+WHEN_THERE = """() => {
+    const look = () => {
+        if (document.querySelectorAll('[role=gridcell]').length === 81) window.there = performance.now();
+        else requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes when the board is there. What is fetched after its paint begins later, however busy the machine is."""
+
+FETCHED = """() => performance.getEntriesByType('resource')
+    .filter(({startTime}) => startTime < window.there).map(({name}) => name)"""
+"""The addresses of what was fetched, or begun to be, before the board was there."""
 
 WHEN_PAINTED = """() => {
     window.keys = [];
@@ -94,18 +107,14 @@ def opened(browser: Browser, url: str, slowed: int = 1) -> Iterator[Watched]:
 
 def first_load(browser: Browser, url: str, number: int) -> float:
     """Kilobytes of script and style, gzipped, that are fetched before the board is there."""
-    bodies: list[bytes] = []
-
-    def note(response: Response) -> None:
-        if response.request.resource_type in CODE:
-            bodies.append(response.body())
-
     with opened(browser, url) as watched:
         page = watched.page
-        page.on("response", note)
+        page.add_init_script(f"({WHEN_THERE})()")
         page.goto(f"/p/{number}", wait_until="commit")
         page.get_by_role("gridcell").nth(80).wait_for()
-    return sum(len(gzip.compress(body, 9)) for body in bodies) / 1024
+        page.wait_for_function("() => window.there > 0")
+        code = [name for name in page.evaluate(FETCHED) if name.endswith(CODE)]
+        return sum(len(gzip.compress(page.request.get(name).body(), 9)) for name in code) / 1024
 
 
 def time_to_play(browser: Browser, url: str, number: int, slowed: int) -> tuple[float, float]:
