@@ -12,6 +12,9 @@ from ninefold.usecases.puzzle_like import PuzzleLike
 from ninefold.usecases.read_any import puzzle_of, read_puzzle
 from ninefold.usecases.search_time import search_time
 
+LONGEST = 600.0
+"""Seconds for a puzzle with rules, unless others are given: some could be searched for ever."""
+
 
 @dataclass(frozen=True)
 class Solved:
@@ -26,11 +29,11 @@ class Solved:
         return "".join(self.puzzle.layout.symbols[digit - 1] for digit in self.solution)
 
 
-def solve(text: PuzzleLike, seconds: float | None = None) -> str:
+def solve(text: PuzzleLike, seconds: float | None = LONGEST) -> str:
     """The one solution of a puzzle, or of a text in any format, as a line of symbols.
 
     BadGridError, BadRuleError, ClashError, NoSolutionError or ManySolutionsError say why there is none to give. Some
-    rules could be searched for ever: NoAnswerError after so many `seconds`, where they are given.
+    rules could be searched for ever: NoAnswerError after so many `seconds`; None waits as long as it takes.
 
     >>> nf.solve("1.....3..4.....2")
     '1324423124133142'
@@ -49,10 +52,10 @@ def solve(text: PuzzleLike, seconds: float | None = None) -> str:
     return kernel.solve_rules(str(puzzle), seconds) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
 
 
-def count_solutions(text: PuzzleLike, limit: int = 2, seconds: float | None = None) -> int:
+def count_solutions(text: PuzzleLike, limit: int = 2, seconds: float | None = LONGEST) -> int:
     """How many solutions a puzzle has, counted up to `limit`.
 
-    NoAnswerError if those of a puzzle with rules are not counted in so many `seconds`, where they are given.
+    NoAnswerError if those of a puzzle with rules are not counted in so many `seconds`; None waits as long as it takes.
 
     >>> nf.count_solutions("." * 16)
     2

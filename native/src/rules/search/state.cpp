@@ -48,6 +48,7 @@ bool State::settle() {
       continue;
     }
     if (!take_next()) return true;
+    ++runs_;
     if (!plan_.propagator(static_cast<std::size_t>(running_)).propagate(*this)) return false;
   }
 }

@@ -48,6 +48,9 @@ class State {
   }
   bool drop(Cell cell, Mask digits) { return keep(cell, ~digits); }
 
+  /// How often propagators ran so far.
+  std::uint64_t runs() const { return runs_; }
+
   /// Follows everything that was kept to its end; false at a contradiction, after which only `undo` is allowed.
   bool settle();
 
@@ -110,6 +113,7 @@ class State {
   int conflict_ = no_conflict;
   int running_ = no_propagator;
   std::size_t place_ = 0;  ///< in the queue
+  std::uint64_t runs_ = 0;
 };
 
 /// One primitive, made ready for the search. It is the same for all searches and keeps nothing.
