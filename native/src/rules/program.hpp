@@ -108,9 +108,10 @@ struct Conditions {
   std::vector<Any> anys;
 
   /// Nothing but domains.
-  bool is_plain() const {
-    return differents.empty() && pairs.empty() && sums.empty() && automata.empty() && choices.empty() && equals.empty() &&
-           counts.empty() && anys.empty();
+  bool is_plain() const { return differents.empty() && pairs.empty() && binds_pairs_only(); }
+  /// Nothing but domains, different digits and relations of two cells.
+  bool binds_pairs_only() const {
+    return sums.empty() && automata.empty() && choices.empty() && equals.empty() && counts.empty() && anys.empty();
   }
 };
 
@@ -127,12 +128,21 @@ struct Written {
   std::vector<int> numbers;  ///< sums, differences and counts, in the order in which they are read
 };
 
+/// So many of the cells hold one of these digits. No rule says it; it follows from houses and alternatives.
+struct Share {
+  CellList cells;
+  Mask digits;
+  int least, most;
+};
+
 struct Program {
   int size = 0;  ///< digits are 1..size
   int cell_count = 0;
   std::vector<Written> rules;
   std::vector<Relation> relations;
   Conditions conditions;
+  std::vector<Share> shares;  ///< what follows for classes of digits; those of the same cells stand together
+  std::vector<Mask> classes;  ///< sets of digits that rules keep apart, low and high ones say
 };
 
 }  // namespace ninefold::rules

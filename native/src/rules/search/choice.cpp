@@ -12,7 +12,6 @@ class ChoiceRule final : public Propagator {
  public:
   ChoiceRule(const SetChoice& choice, const Plan& plan) : sets_(choice.sets), differ_(plan.all_differ(choice.cells)) {
     cells = choice.cells;
-    if (differ_) seen_by_all_ = plan.common_peers(cells);
   }
 
   bool propagate(State& state) const override {
@@ -42,22 +41,13 @@ class ChoiceRule final : public Propagator {
   }
 
   bool place_needed(State& state, Mask needed) const {
-    for (; needed; needed &= needed - 1) {
-      const Mask digit = needed & ~(needed - 1);
-      int places = 0;
-      Cell last = 0;
-      for (const Cell cell : cells)
-        if (state[cell] & digit) ++places, last = cell;
-      if (places == 0 || (places == 1 && !state.keep(last, digit))) return false;
-      for (const Cell cell : seen_by_all_)
-        if (!state.drop(cell, digit)) return false;
-    }
+    for (; needed; needed &= needed - 1)
+      if (!place(state, cells, needed & ~(needed - 1))) return false;
     return true;
   }
 
   std::vector<Mask> sets_;
   bool differ_;
-  CellList seen_by_all_;
 };
 
 class EqualRule final : public Propagator {

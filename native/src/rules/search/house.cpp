@@ -1,4 +1,5 @@
 /// Different digits: places in a house, and the plain rule for alternatives.
+#include <algorithm>
 #include <bit>
 
 #include "rules/search/plan.hpp"
@@ -133,6 +134,43 @@ class House final : public Propagator {
   CellList rest_;
 };
 
+class Shares final : public Propagator {
+ public:
+  explicit Shares(std::span<const Share> shares) {
+    cells = shares.front().cells;
+    for (const Share& share : shares) bounds_.push_back({share.digits, share.least, share.most});
+  }
+
+  bool propagate(State& state) const override {
+    return std::all_of(bounds_.begin(), bounds_.end(), [&](const Bounds& bounds) { return keep_to(state, bounds); });
+  }
+
+ private:
+  struct Bounds {
+    Mask digits;
+    int least, most;
+  };
+
+  bool keep_to(State& state, const Bounds& bounds) const {
+    const Mask digits = bounds.digits;
+    int held = 0, possible = 0;
+    for (const Cell cell : cells) {
+      held += !(state[cell] & ~digits);
+      possible += (state[cell] & digits) != 0;
+    }
+    if (held > bounds.most || possible < bounds.least) return false;
+    if (held == possible || (held < bounds.most && possible > bounds.least)) return true;
+    for (const Cell cell : cells) {
+      const Mask here = state[cell];
+      if (!(here & digits) || !(here & ~digits)) continue;
+      if (!(held == bounds.most ? state.drop(cell, digits) : state.keep(cell, digits))) return false;
+    }
+    return true;
+  }
+
+  std::vector<Bounds> bounds_;
+};
+
 class AllDifferent final : public Propagator {
  public:
   explicit AllDifferent(CellList different) { cells = std::move(different); }
@@ -192,6 +230,8 @@ class Domains final : public Propagator {
 std::unique_ptr<Propagator> make_house(const CellSet& house, const std::vector<CellSet>& houses, int size) {
   return std::make_unique<House>(house, houses, size);
 }
+std::unique_ptr<Propagator> make_shares(std::span<const Share> shares) { return std::make_unique<Shares>(shares); }
+
 std::unique_ptr<Propagator> make_different(CellList cells) { return std::make_unique<AllDifferent>(std::move(cells)); }
 std::unique_ptr<Propagator> make_pair(Pair pair, std::size_t forward, std::size_t backward) {
   return std::make_unique<PairRule>(pair, forward, backward);

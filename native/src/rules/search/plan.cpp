@@ -38,6 +38,8 @@ Plan::Plan(const Program& program)
   add_peers(program.conditions.differents);
   add_ties(program);
   add(program, program.conditions, false, propagators_);
+  classes_ = program.classes;
+  has_pairs_only_ = program.conditions.binds_pairs_only();
   wire();
 }
 
@@ -137,6 +139,7 @@ void Plan::add(const Program& program, const Conditions& conditions, bool stands
   } else {
     propagators.reserve(houses_.size() + conditions.sums.size() + conditions.automata.size() + conditions.anys.size());
     add_houses(conditions.sums, propagators);
+    add_shares(program.shares, propagators);
   }
   for (const SetChoice& choice : conditions.choices) propagators.push_back(make_choice(choice, *this));
   for (const Sum& sum : conditions.sums) propagators.push_back(make_sum(sum, *this));
@@ -157,6 +160,13 @@ void Plan::add_houses(const std::vector<Sum>& sums, Propagators& propagators) {
   };
   for (const CellSet& house : houses_)
     if (house.count() == size_ || !is_summed(house)) propagators.push_back(make_house(house, houses_, size_));
+}
+
+void Plan::add_shares(const std::vector<Share>& shares, Propagators& propagators) {
+  for (auto first = shares.begin(), end = first; first != shares.end(); first = end) {
+    end = std::find_if(first, shares.end(), [&](const Share& share) { return share.cells != first->cells; });
+    propagators.push_back(make_shares({first, end}));
+  }
 }
 
 void Plan::add_any(const Program& program, const Any& any, Propagators& propagators) {
@@ -182,6 +192,22 @@ void Plan::wire() {
   for (std::size_t index = 0; index < propagators_.size(); ++index)
     for (const Cell cell : propagators_[index]->cells)
       wakes_[cell * words_ + index / 64] |= std::uint64_t{1} << index % 64;
+}
+
+bool place(State& state, std::span<const Cell> cells, Mask digit) {
+  const auto first = std::find_if(cells.begin(), cells.end(), [&](Cell cell) { return state[cell] & digit; });
+  if (first == cells.end()) return false;
+  CellSet seen = state.plan().seen_from(*first);
+  bool is_only = true;
+  for (auto next = first + 1; next != cells.end(); ++next)
+    if (state[*next] & digit) {
+      is_only = false;
+      seen &= state.plan().seen_from(*next);
+    }
+  if (is_only) return state.keep(*first, digit);
+  bool stands = true;
+  seen.each([&](Cell cell) { stands = stands && (!(state[cell] & digit) || state.drop(cell, digit)); });
+  return stands;
 }
 
 }  // namespace ninefold::rules

@@ -47,6 +47,11 @@ class Plan {
   }
   /// The cells of the houses that have every digit, one house after the other.
   const CellList& full_houses() const { return full_houses_; }
+  const CellSet& seen_from(Cell cell) const { return sees_[cell]; }
+  /// Sets of digits that rules keep apart.
+  const std::vector<Mask>& classes() const { return classes_; }
+  /// Whether rules bind no more than two cells, beside the houses.
+  bool has_pairs_only() const { return has_pairs_only_; }
   /// The cells that every one of these sees.
   CellList common_peers(const CellList& cells) const;
 
@@ -74,6 +79,7 @@ class Plan {
   /// Propagators of these conditions; those of alternatives stand alone and do without peers and ties.
   void add(const Program& program, const Conditions& conditions, bool stands_alone, Propagators& propagators);
   void add_houses(const std::vector<Sum>& sums, Propagators& propagators);
+  void add_shares(const std::vector<Share>& shares, Propagators& propagators);
   void add_any(const Program& program, const Any& any, Propagators& propagators);
   /// Where that many words of the state begin that a propagator keeps for itself.
   std::size_t take_slots(std::size_t count);
@@ -89,6 +95,8 @@ class Plan {
   std::vector<Support> supports_;
   Propagators propagators_;
   std::size_t words_ = 0, slots_ = 0;
+  bool has_pairs_only_;
+  std::vector<Mask> classes_;
   std::vector<std::uint64_t> wakes_;
 };
 
@@ -107,5 +115,8 @@ void State::each_conflict(Visit visit) const {
   if (running_ != no_propagator)
     for (const Cell cell : plan_.propagator(static_cast<std::size_t>(running_)).cells) visit(cell);
 }
+
+/// One of these cells must hold the digit: the only one that can has it, and where all that can see a cell it goes there.
+bool place(State& state, std::span<const Cell> cells, Mask digit);
 
 }  // namespace ninefold::rules

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "rules/cell_set.hpp"
@@ -16,6 +17,8 @@ using Propagators = std::vector<std::unique_ptr<Propagator>>;
 /// Digits with one place left in a house; or with places only where another of the houses meets it, if it has as many cells as
 /// there are digits. A house with fewer cells has this only once its digits are known.
 std::unique_ptr<Propagator> make_house(const CellSet& house, const std::vector<CellSet>& houses, int size);
+/// What classes of digits may have of the same cells.
+std::unique_ptr<Propagator> make_shares(std::span<const Share> shares);
 /// Different digits without the help of peers, for alternatives.
 std::unique_ptr<Propagator> make_different(CellList cells);
 /// A relation without the help of ties, for alternatives.

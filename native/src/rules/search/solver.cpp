@@ -9,6 +9,14 @@ namespace {
 // Found by trying: what the guess itself gets of the blame, how fast old blame fades, and what rules weigh at first.
 constexpr float guess_blame = 1, blame_growth = 1.02f, tie_weight = 0.1f, rule_weight = 0.05f;
 
+/// Places of a digit in a house that are looked at for a guess. Where sums and the like bind many cells, cells with few
+/// digits tell more; and so they do in short searches.
+constexpr int few_places = 2, many_places = 4;
+constexpr std::uint64_t short_search = 300;
+constexpr std::uint64_t runs_between_looks = 500;
+/// A cell with more digits than this is guessed a class of digits for, if rules have such.
+constexpr int few_digits = 3;
+
 }  // namespace
 
 Solver::Solver(const Plan& plan, const std::uint8_t* givens, const std::uint64_t* seed, SearchWatch* watch)
@@ -67,42 +75,63 @@ bool Solver::choose(Guess& guess) {
   for (int i = 0; i < plan_.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (is_single(state_[cell])) continue;
-    if (const float now = score(cell, count_digits(state_[cell])); now > best) best = now, guess.cell = cell;
+    if (const float now = score(cell, ways(cell)); now > best) best = now, guess.cell = cell;
   }
   if (best < 0) return false;
   Mask digits = state_[guess.cell];
   if (wanted_ && (digits & wanted_[guess.cell])) digits &= wanted_[guess.cell];
-  if (is_random_)
+  if (is_random_) {
     for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(count_digits(digits))); skip > 0; --skip) digits &= digits - 1;
-  else if (!wanted_ && count_digits(digits) > 2 && choose_place(guess, best))
-    return true;
-  guess.digit = digits & ~(digits - 1);
+  } else if (!wanted_ && count_digits(digits) > 2) {
+    const bool is_long = plan_.has_pairs_only() && guesses_ > short_search;
+    if (is_long ? choose_place<many_places>(guess, best) : choose_place<few_places>(guess, best)) return true;
+  }
+  guess.digit = part_of(digits);
   return true;
 }
 
-/// A digit with two places in a house is as good a choice as a cell with two digits.
+/// Where digits are wanted one by one, or drawn by a seed, classes are of no use.
+int Solver::ways(Cell cell) const {
+  const int digits = count_digits(state_[cell]);
+  if (digits <= few_digits || wanted_ || is_random_) return digits;
+  int met = 0;
+  for (const Mask one : plan_.classes()) met += (state_[cell] & one) != 0;
+  return met > 1 ? met : digits;
+}
+
+/// What to guess of these digits: a class of them if they are many, else the first.
+Mask Solver::part_of(Mask digits) const {
+  if (!wanted_ && !is_random_ && count_digits(digits) > few_digits)
+    for (const Mask one : plan_.classes())
+      if ((digits & one) && (digits & ~one)) return digits & one;
+  return digits & ~(digits - 1);
+}
+
+/// A digit with two places in a house is as good a choice as a cell with two digits, and so on.
+template <int most>
 bool Solver::choose_place(Guess& guess, float best) const {
   const CellList& houses = plan_.full_houses();
   const auto size = static_cast<std::size_t>(plan_.size());
   bool is_better = false;
   for (std::size_t first = 0; first < houses.size(); first += size) {
     const std::span<const Cell> house(houses.data() + first, size);
-    Mask once = 0, twice = 0, more = 0;
+    Mask with_more[most + 1] = {};  // digits with more places than the index
     for (const Cell cell : house) {
-      more |= twice & state_[cell];
-      twice |= once & state_[cell];
-      once |= state_[cell];
+      for (int i = most; i > 0; --i) with_more[i] |= with_more[i - 1] & state_[cell];
+      with_more[0] |= state_[cell];
     }
-    const Mask two = twice & ~more;
-    if (!two) continue;
-    for (const Cell cell : house) {
-      const float now = score(cell, 2);
-      if (!(state_[cell] & two) || now <= best) continue;
-      best = now;
-      guess.cell = cell;
-      guess.digit = state_[cell] & two;
-      guess.digit &= ~(guess.digit - 1);
-      is_better = true;
+    for (int places = 2; places <= most; ++places) {
+      const Mask some = with_more[places - 1] & ~with_more[places];
+      if (!some) continue;
+      for (const Cell cell : house) {
+        const float now = score(cell, places);
+        if (!(state_[cell] & some) || now <= best) continue;
+        best = now;
+        guess.cell = cell;
+        guess.digit = state_[cell] & some;
+        guess.digit &= ~(guess.digit - 1);
+        is_better = true;
+      }
     }
   }
   return is_better;
@@ -151,9 +180,10 @@ bool Solver::is_told_to_stop() {
   return was_stopped_;
 }
 
-/// Now and then: says how far it is, and whether to stop.
+/// Now and then: says how far it is, and whether to stop. Some rules take a millisecond each time they are followed.
 bool Solver::look_around() {
-  if (!watch_ || guesses_ % 64 != 1) return false;
+  if (!watch_ || (guesses_ % 64 != 1 && state_.runs() < next_look_)) return false;
+  next_look_ = state_.runs() + runs_between_looks;
   watch_->guesses.store(guesses_, std::memory_order_relaxed);
   return is_told_to_stop();
 }

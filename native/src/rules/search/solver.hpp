@@ -49,7 +49,7 @@ class Solver {
   struct Guess {
     State::Mark mark;
     Cell cell;
-    Mask digit;
+    Mask digit;   ///< or several, of one class
     Mask denied;  ///< what cannot be if this digit cannot
   };
 
@@ -57,8 +57,11 @@ class Solver {
   float first_scores(Cell cell) const;
   bool go_back();
   bool choose(Guess& guess);
+  int ways(Cell cell) const;
+  Mask part_of(Mask digits) const;
   float score(Cell cell, int ways) const { return scores_[cell] / static_cast<float>(ways * ways); }
   Mask denied_with(const Guess& guess) const;
+  template <int most>
   bool choose_place(Guess& guess, float best) const;
   bool settle();
   void blame();
@@ -70,7 +73,7 @@ class Solver {
   std::vector<float> scores_;
   float blame_ = 1;
   bool is_impossible_ = false, is_over_ = false, has_met_ = false, was_stopped_ = false, ran_out_ = false;
-  std::uint64_t guesses_ = 0, last_guess_ = 0;
+  std::uint64_t guesses_ = 0, last_guess_ = 0, next_look_ = 0;
   search::Random random_;
   bool is_random_, are_alike_ = false;
   SearchWatch* watch_;
