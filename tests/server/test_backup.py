@@ -44,6 +44,12 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     small = {"size": 4, "givens": "1..4.........32.", "title": "Small one"}
     number = Guest().post("/api/v1/published", {"text": json.dumps(small)})[1]["number"]
     anna.post(f"/api/v1/published/{number}/report", {"reason": "other", "words": "Why?"})
+    code = anna.post("/api/v1/classes", {"name": "7a"})[1]["code"]
+    (pupil,) = anna.post(f"/api/v1/classes/{code}/pupils", {"names": ["Tom"]})[1]["pupils"]
+    anna.post(f"/api/v1/classes/{code}/assignments", {"title": "First", "lessons": ["x-wing"], "puzzles": [number]})
+    anna.post(f"/api/v1/classes/{code}/join", {"code": pupil["code"]})
+    attempt = {"lesson": "x-wing", "stars": 3, "asked": 5, "at": "2026-11-17T10:00:00Z"}
+    assert anna.post(f"/api/v1/classes/{code}/attempts", attempt)[0] == 204
     before = everything(anna)
     rows = kept_rows()
     file = tmp_path / "all.backup"

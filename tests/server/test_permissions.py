@@ -2,7 +2,7 @@
 
 The columns are the answers to somebody signed out, to a guest, to another account and to the owner of the things
 asked about (a game `{game}` of the puzzle `{puzzle}`, a token `{token}`, a draft `{draft}`, a puzzle `{published}` that
-they have published). The table must name every operation there is.
+they have published, a class `{class_code}`). The table must name every operation there is.
 """
 
 import json
@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
 MOVES = {"first": 3, "lines": ["undo"]}
 TEXT = {"text": PUZZLE}
 SET = {"text": json.dumps({"size": 4, "givens": "1..4.........32.", "title": "Small one"})}
+WORK = {"title": "First", "lessons": ["x-wing"]}
+ATTEMPT = {"lesson": "x-wing", "stars": 3, "asked": 3, "at": "2026-11-17T10:00:00Z"}
 END = {"password": PASSWORD, "results": "keep"}
 
 TABLE: list[tuple[str, str, object, int, int, int, int]] = [
@@ -46,6 +48,21 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("GET", "/api/v1/practice/due", None, 401, 401, 200, 200),
     ("GET", "/api/v1/practice/runs", None, 401, 401, 200, 200),
     ("PUT", "/api/v1/practice/runs", {"runs": []}, 401, 401, 200, 200),
+    ("GET", "/api/v1/classes", None, 200, 200, 200, 200),
+    ("POST", "/api/v1/classes", {"name": "7b"}, 401, 401, 201, 201),
+    ("GET", "/api/v1/classes/{class_code}", None, 200, 200, 200, 200),
+    ("PATCH", "/api/v1/classes/{class_code}", {"name": "7c"}, 404, 404, 404, 200),
+    ("DELETE", "/api/v1/classes/{class_code}", None, 404, 404, 404, 204),
+    ("GET", "/api/v1/classes/{class_code}/table", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/classes/{class_code}/pupils", {"names": ["Ute"]}, 404, 404, 404, 201),
+    ("PATCH", "/api/v1/classes/{class_code}/pupils/{pupil}", {"name": "Udo"}, 404, 404, 404, 200),
+    ("DELETE", "/api/v1/classes/{class_code}/pupils/{pupil}", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/classes/{class_code}/assignments", WORK, 404, 404, 404, 201),
+    ("PUT", "/api/v1/classes/{class_code}/assignments/{assignment}", WORK, 404, 404, 404, 200),
+    ("DELETE", "/api/v1/classes/{class_code}/assignments/{assignment}", None, 404, 404, 404, 200),
+    ("POST", "/api/v1/classes/{class_code}/join", {"code": "{pupil_code}"}, 200, 200, 200, 200),
+    ("POST", "/api/v1/classes/{class_code}/leave", None, 204, 204, 204, 204),
+    ("POST", "/api/v1/classes/{class_code}/attempts", ATTEMPT, 404, 404, 404, 404),
     ("GET", "/api/v1/settings", None, 200, 200, 200, 200),
     ("PUT", "/api/v1/settings", {"theme": "dark"}, 200, 200, 200, 200),
     ("GET", "/api/v1/puzzles", None, 200, 200, 200, 200),
@@ -133,6 +150,7 @@ PATTERNS = {
     "{save_id}": "{game}",
     "{day}": "{today}",
     "{slug}": "x-wing",
+    "{code}": "{class_code}",
 }
 """What stands in the table for the names of parameters in the API's description."""
 
@@ -145,6 +163,10 @@ class Things:
     puzzle: int
     token: int
     published: int
+    class_code: str
+    pupil: int
+    pupil_code: str
+    assignment: int
     draft: str = "mine"
 
     def fill(self, text: object) -> object:
@@ -168,7 +190,11 @@ def things(anna: Guest) -> Things:
     token = anna.post("/api/v1/tokens", {"name": "script"})[1]["id"]
     anna.put("/api/v1/drafts/mine", {"text": "{}"})
     published = anna.post("/api/v1/published", SET)[1]["number"]
-    return Things(game, anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"], token, published)
+    number = anna.get(f"/api/v1/games/{game}")[1]["puzzle"]["number"]
+    code = anna.post("/api/v1/classes", {"name": "7a"})[1]["code"]
+    (pupil,) = anna.post(f"/api/v1/classes/{code}/pupils", {"names": ["Tom"]})[1]["pupils"]
+    (work,) = anna.post(f"/api/v1/classes/{code}/assignments", WORK)[1]["assignments"]
+    return Things(game, number, token, published, code, pupil["id"], pupil["code"], work["id"])
 
 
 @pytest.fixture

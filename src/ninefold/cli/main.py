@@ -16,6 +16,7 @@ from ninefold.cli import (
     bench,
     candidates,
     canonical,
+    classes,
     convert,
     count,
     drill,
@@ -84,6 +85,7 @@ for function, older in COMMANDS.items():
     app.command(function.__name__.strip("_"), cls=formerly(older))(function)
 app.add_typer(user.app, name="user")
 app.add_typer(published.app, name="published")
+app.add_typer(classes.app, name="classes")
 
 
 def _print_version(wanted: bool) -> None:

@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.classes.models import Assignment, Pupil, SchoolClass
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.published import services
 from ninefold.server.apps.published.models import Publication, Report
@@ -84,6 +85,24 @@ class ReportAdmin(ModelAdmin):  # type: ignore[type-arg]
     readonly_fields = ("puzzle", "player", "reason", "words")
 
 
+class ClassAdmin(ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("code", "name", "teacher", "made_at")
+    search_fields = ("code", "name", "teacher__user__username")
+    readonly_fields = ("code", "teacher")
+
+
+class PupilAdmin(ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("name", "school_class")
+    search_fields = ("name", "school_class__code", "school_class__name")
+    readonly_fields = ("school_class", "code")
+
+
+class AssignmentAdmin(ModelAdmin):  # type: ignore[type-arg]
+    list_display = ("title", "school_class", "due_at", "made_at")
+    search_fields = ("title", "school_class__code", "school_class__name")
+    readonly_fields = ("school_class", "lessons")
+
+
 class GameAdmin(ModelAdmin):  # type: ignore[type-arg]
     list_display = ("save_id", "puzzle", "state", "line_count", "changed_at")
     list_filter = ("state",)
@@ -101,6 +120,9 @@ site.register(User, UserAdmin)
 site.register(Puzzle, PuzzleAdmin)
 site.register(Publication, PublicationAdmin)
 site.register(Report, ReportAdmin)
+site.register(SchoolClass, ClassAdmin)
+site.register(Pupil, PupilAdmin)
+site.register(Assignment, AssignmentAdmin)
 site.register(Game, GameAdmin)
 site.register(Result, ResultAdmin)
 

@@ -10,6 +10,7 @@ from ninja.responses import Status
 
 import ninefold
 from ninefold.server.apps.accounts.api import router as account
+from ninefold.server.apps.classes.api import router as classes
 from ninefold.server.apps.course.api import router as course
 from ninefold.server.apps.daily.api import router as daily
 from ninefold.server.apps.deployment.api import router as deployment
@@ -49,6 +50,7 @@ api.add_router("/v1", pictures)
 api.add_router("/v1/settings", settings)
 api.add_router("/v1/course", course)
 api.add_router("/v1/practice", practice)
+api.add_router("/v1/classes", classes)
 api.add_router("/v1/account", account)
 api.add_router("/v1/tokens", tokens)
 

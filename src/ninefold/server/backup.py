@@ -41,6 +41,12 @@ TABLES = (
     "practice.PracticeDay",
     "practice.PracticeRun",
     "daily.Daily",
+    "classes.SchoolClass",
+    "classes.Pupil",
+    "classes.Seat",
+    "classes.Assignment",
+    "classes.AssignedPuzzle",
+    "classes.LessonAttempt",
 )
 """In an order in which every row finds the rows it refers to."""
 

@@ -31,6 +31,13 @@ from ninefold.errors import (
 from ninefold.render.paper import BadLayoutError
 from ninefold.render.typeset import MissingPartError
 from ninefold.server.apps.accounts.services import UnmetRequirementsError, WrongPasswordError
+from ninefold.server.apps.classes.errors import (
+    ClassFullError,
+    EmptyAssignmentError,
+    NoNameError,
+    NoSuchLessonError,
+    WrongCodeError,
+)
 from ninefold.server.apps.deployment.services import NotAtThisMachineError, WrongPinError
 from ninefold.server.apps.drafts.limits import DraftsTooLargeError, TooManyDraftsError
 from ninefold.server.apps.games.limits import TooManyGamesError
@@ -76,6 +83,7 @@ STATUS: dict[type[NinefoldError], int] = {
     TooManyDraftsError: 413,
     DraftsTooLargeError: 413,
     TooManyPublishedError: 413,
+    ClassFullError: 413,
     TooMuchPracticeError: 413,
     TooManyRulesError: 413,
     BookletTooLargeError: 413,
@@ -83,6 +91,10 @@ STATUS: dict[type[NinefoldError], int] = {
     UnmetRequirementsError: 422,
     WrongPasswordError: 422,
     NoTitleError: 422,
+    WrongCodeError: 422,
+    NoNameError: 422,
+    EmptyAssignmentError: 422,
+    NoSuchLessonError: 422,
     RefusedLineError: 422,
     BadGridError: 422,
     BadLayoutError: 422,

@@ -42,6 +42,7 @@ INSTALLED_APPS = [
     "ninefold.server.apps.puzzles",
     "ninefold.server.apps.games",
     "ninefold.server.apps.results",
+    "ninefold.server.apps.classes",
     "ninefold.server.apps.course",
     "ninefold.server.apps.drafts",
     "ninefold.server.apps.published",

@@ -8,6 +8,7 @@ from allauth.usersessions.models import UserSession
 from ninja.responses import NinjaJSONEncoder
 
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.classes.models import AssignedPuzzle, Assignment, LessonAttempt, Pupil, SchoolClass, Seat
 from ninefold.server.apps.course.models import LessonProgress
 from ninefold.server.apps.drafts.models import Draft, DraftVersion
 from ninefold.server.apps.games.models import Game
@@ -72,6 +73,7 @@ def _parts(user: User) -> Iterator[tuple[str, Thing | Iterable[Thing]]]:
     yield from _set_by(player)
     yield "practice", _rows(PracticeDay.objects.filter(player=player), "technique", "day", "grade", "source")
     yield "runs", _rows(PracticeRun.objects.filter(player=player), *RUN_FIELDS)
+    yield from _in_classes(player)
 
 
 def _set_by(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
@@ -82,6 +84,19 @@ def _set_by(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
     yield "published", _published(player)
     yield "votes", _rows(Vote.objects.filter(player=player), "puzzle", "stars", "changed_at")
     yield "reports", _rows(Report.objects.filter(player=player), "puzzle", "reason", "words", "made_at")
+
+
+def _in_classes(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
+    """The classes somebody teaches, and what they did where they are a pupil."""
+    assignments = Assignment.objects.filter(school_class__teacher=player)
+    seats = Seat.objects.filter(player=player)
+    attempts = LessonAttempt.objects.filter(seat__player=player)
+    yield "classes", _rows(SchoolClass.objects.filter(teacher=player), "code", "name", "made_at")
+    yield "pupils", _rows(Pupil.objects.filter(school_class__teacher=player), "school_class__name", "name", "code")
+    yield "assignments", _rows(assignments, "school_class__name", "title", "lessons", "due_at", "made_at")
+    yield "assigned", _rows(AssignedPuzzle.objects.filter(assignment__in=assignments), "assignment__title", "puzzle")
+    yield "seats", _rows(seats, "pupil__school_class__name", "pupil__name", "since", "until")
+    yield "attempts", _rows(attempts, "seat__pupil__name", "lesson", "stars", "asked", "missed", "at")
 
 
 def _published(player: Player) -> Iterator[Thing]:

@@ -59,7 +59,7 @@ def delete_account(user: User, password: str, results: Literal["keep", "remove"]
 
 @transaction.atomic
 def end_account(user: User, results: Literal["keep", "remove"]) -> None:
-    """Ends an account. Its games, drafts and published puzzles go; its results stay without a name, or go too."""
+    """Ends an account with its games, drafts, classes and puzzles; its results stay without a name, or go too."""
     player = Player.objects.filter(user=user).first()
     if player:
         remove_all(player)
@@ -74,6 +74,8 @@ def end_account(user: User, results: Literal["keep", "remove"]) -> None:
         player.reports.all().delete()
         player.practice.all().delete()
         player.practice_runs.all().delete()
+        player.classes.all().delete()
+        player.seats.all().delete()
         player.user, player.is_deleted, player.settings = None, True, {}
         player.save()
     sign_out_everywhere(user)

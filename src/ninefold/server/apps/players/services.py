@@ -10,8 +10,15 @@ EMPTY_FOR = timedelta(days=7)
 """How long somebody is kept who keeps nothing but settings."""
 GONE_FOR = timedelta(days=400)
 """Their cookie has lasted a year; nobody can come back as this guest."""
-KEEPS = ("games", "results", "asked_hints", "drafts", "publications", "votes", "reports")
-CHANGED = ("games__changed_at", "results__finished_at", "drafts__changed_at", "publications__published_at")
+KEEPS = ("games", "results", "asked_hints", "drafts", "publications", "votes", "reports", "seats")
+CHANGED = (
+    "games__changed_at",
+    "results__finished_at",
+    "drafts__changed_at",
+    "publications__published_at",
+    "seats__since",
+    "seats__attempts__at",
+)
 """What tells when somebody was here last."""
 BATCH = 500
 

@@ -3,6 +3,7 @@
 from django.db import IntegrityError
 
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.apps.classes.services import join_seats
 from ninefold.server.apps.drafts.services import join_drafts
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.published.services import join_words
@@ -36,6 +37,7 @@ def _join(mine: Player, theirs: Player) -> Player:
     """What the account has chosen already stays chosen."""
     join_drafts(mine, theirs)
     join_words(mine, theirs)
+    join_seats(mine, theirs)
     for relation in Player._meta.related_objects:
         relation.related_model._default_manager.filter(**{relation.field.name: theirs}).update(
             **{relation.field.name: mine}

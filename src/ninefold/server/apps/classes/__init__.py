@@ -1,0 +1,1 @@
+"""Classes: who is in them, what was set, and who did what."""

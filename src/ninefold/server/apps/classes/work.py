@@ -1,0 +1,148 @@
+"""Who did what: lessons as the pages report them, puzzles as the games here tell."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from ninefold.server.apps.classes.models import AssignedPuzzle, Assignment, LessonAttempt, Pupil, SchoolClass, Seat
+from ninefold.server.apps.games.models import Game, Line
+from ninefold.server.apps.puzzles.models import Puzzle
+from ninefold.server.apps.puzzles.rows import grid_of
+from ninefold.usecases.review.wrong_digits import wrong_digits
+
+MOST_WRONG = 12
+"""Wrong digits that are told of one game."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a pupil did of one thing that was set."""
+
+    state: Literal["open", "begun", "done"] = "open"
+    done_at: datetime | None = None
+    """When it was done first."""
+    stars: int | None = None
+    tries: int = 0
+    missed: tuple[tuple[str, int], ...] = ()
+    """Of a lesson: the techniques that were not found at the first try, with how often."""
+    mistakes: int = 0
+    """Positions of a lesson that were missed, or wrong digits in a puzzle."""
+    wrong: tuple[str, ...] = ()
+    """Of a puzzle: the wrong digits, as `r4c7=5`, the first of them."""
+    hints: int = 0
+    time: int | None = None
+    """Milliseconds of a finished game."""
+
+
+NOTHING = Done()
+
+
+@dataclass(frozen=True)
+class Set:
+    """An assignment with its puzzles."""
+
+    assignment: Assignment
+    puzzles: tuple[Puzzle, ...]
+
+
+@dataclass(frozen=True)
+class Work:
+    """What was set in a class, and what each pupil did of it."""
+
+    assignments: tuple[Set, ...]
+    lessons: Mapping[tuple[int, str], Done]
+    """By pupil and lesson."""
+    puzzles: Mapping[tuple[int, int], Done]
+    """By pupil and puzzle."""
+
+    def of(self, pupil: Pupil, chosen: Set) -> list[Done]:
+        """One for each lesson, then one for each puzzle."""
+        lessons = [self.lessons.get((pupil.pk, slug), NOTHING) for slug in chosen.assignment.lessons]
+        puzzles = [self.puzzles.get((pupil.pk, puzzle.pk), NOTHING) for puzzle in chosen.puzzles]
+        return lessons + puzzles
+
+
+def work_of(school_class: SchoolClass, pupils: Iterable[Pupil]) -> Work:
+    """What these pupils of a class did, the latest assignment first."""
+    assignments = _assignments(school_class)
+    seats = list(Seat.objects.filter(pupil__in=list(pupils)))
+    return Work(assignments, _lessons(seats), _puzzles(seats, {p for each in assignments for p in each.puzzles}))
+
+
+def _assignments(school_class: SchoolClass) -> tuple[Set, ...]:
+    rows = list(school_class.assignments.order_by("-made_at", "-pk"))
+    puzzles: dict[int, list[Puzzle]] = {row.pk: [] for row in rows}
+    for assigned in AssignedPuzzle.objects.filter(assignment__in=rows).select_related("puzzle").order_by("place"):
+        puzzles[assigned.assignment_id].append(assigned.puzzle)
+    return tuple(Set(row, tuple(puzzles[row.pk])) for row in rows)
+
+
+def _lessons(seats: Sequence[Seat]) -> dict[tuple[int, str], Done]:
+    attempts: dict[tuple[int, str], list[LessonAttempt]] = {}
+    for attempt in LessonAttempt.objects.filter(seat__in=seats).select_related("seat").order_by("at"):
+        attempts.setdefault((attempt.seat.pupil_id, attempt.lesson), []).append(attempt)
+    return {key: _lesson_done(each) for key, each in attempts.items()}
+
+
+def _lesson_done(attempts: Sequence[LessonAttempt]) -> Done:
+    missed = Counter(slug for attempt in attempts for slug in attempt.missed)
+    return Done(
+        state="done",
+        done_at=attempts[0].at,
+        stars=max(attempt.stars for attempt in attempts),
+        tries=len(attempts),
+        missed=tuple(missed.most_common()),
+        mistakes=missed.total(),
+    )
+
+
+def _puzzles(seats: Sequence[Seat], puzzles: set[Puzzle]) -> dict[tuple[int, int], Done]:
+    """A game counts for whoever had the device when it was last played."""
+    sitting: dict[int, list[Seat]] = {}
+    for seat in seats:
+        sitting.setdefault(seat.player_id, []).append(seat)
+    games = Game.objects.filter(owner__in=sitting, puzzle__in=puzzles).select_related("puzzle", "result")
+    played: dict[tuple[int, int], list[Game]] = {}
+    for game in games.order_by("started_at"):
+        if pupil := _pupil_at(sitting[game.owner_id], game.finished_at or game.changed_at):
+            played.setdefault((pupil, game.puzzle_id), []).append(game)
+    lines = _lines([game for each in played.values() for game in each])
+    return {key: _puzzle_done(each, lines) for key, each in played.items()}
+
+
+def _pupil_at(seats: Sequence[Seat], moment: datetime) -> int | None:
+    """Whose the device was then; what was played before anybody sat there is nobody's."""
+    return next((s.pupil_id for s in seats if s.since <= moment and (s.until is None or moment <= s.until)), None)
+
+
+def _lines(games: Sequence[Game]) -> dict[int, list[str]]:
+    """The lines of games that may have a digit in them, in their order."""
+    found: dict[int, list[str]] = {}
+    rows = Line.objects.filter(game__in=games, text__contains="=").order_by("game", "number")
+    for game, text in rows.values_list("game", "text"):
+        found.setdefault(game, []).append(text)
+    return found
+
+
+def _puzzle_done(games: Sequence[Game], lines: Mapping[int, Sequence[str]]) -> Done:
+    """Of several games the first that was finished counts, else the one that got furthest."""
+    finished = [game for game in games if game.finished_at]
+    game = min(finished, key=_finish) if finished else max(games, key=lambda game: game.filled)
+    result = getattr(game, "result", None)
+    wrong = wrong_digits(lines.get(game.pk, ()), grid_of(game.puzzle.solution))
+    return Done(
+        state="done" if finished else "begun",
+        done_at=game.finished_at,
+        tries=len(games),
+        mistakes=len(wrong),
+        wrong=tuple(wrong[:MOST_WRONG]),
+        hints=result.hints if result else 0,
+        time=result.time if result else None,
+    )
+
+
+def _finish(game: Game) -> datetime:
+    assert game.finished_at
+    return game.finished_at
