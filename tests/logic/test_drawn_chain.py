@@ -1,6 +1,8 @@
 """The chain a player draws: links and the whole of it are judged, and what follows is always true."""
 
+from collections.abc import Iterable
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import given, settings
 from ninefold import kernel
 from ninefold.logic import Candidate, Position
 from ninefold.logic.drawn_chain import Pair, judge_chain, judge_link
+from ninefold.rules import parse_puzzle
 from strategies import made_minimal, seeds
 
 
@@ -105,3 +108,32 @@ def test_links_may_be_drawn_in_any_order_and_direction() -> None:
         drawn = random_chain(FIXED, random)
         mixed = [pair if random.random() < 0.5 else (pair[1], pair[0]) for pair in random.sample(drawn, len(drawn))]
         assert {*judge_chain(FIXED, mixed).removals} == {*judge_chain(FIXED, drawn).removals}
+
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "drawn_chains.txt"
+LINES = [line for line in CORPUS.read_text().splitlines() if line and not line.startswith("#")]
+
+
+def read_mark(text: str) -> Candidate:
+    return Candidate((int(text[1]) - 1) * 9 + int(text[2]) - 1, int(text[0]))
+
+
+def names(marks: Iterable[Candidate]) -> str:
+    return " ".join(f"{mark.digit}{mark.cell // 9 + 1}{mark.cell % 9 + 1}" for mark in marks) or "-"
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_chains_of_the_corpus_are_judged_as_it_says(line: str) -> None:
+    puzzle, removed, drawn, *told = line.split(" : ")
+    gone = [] if removed == "-" else [read_mark(mark) for mark in removed.split()]
+    position = Position.of(parse_puzzle(puzzle)).after((), gone)
+    pairs = [tuple(read_mark(mark) for mark in link.split("-")) for link in drawn.split()]
+    judged = judge_chain(position, [(start, end) for start, end in pairs])
+    links = " ".join(
+        f"{names([link.start])}-{names([link.end])}/{link.kind}/{link.reason}/"
+        + ("-" if link.house is None else str(link.house))
+        for link in judged.links
+    )
+    faulty = "-" if judged.faulty is None else str(judged.faulty)
+    roles = " ".join(judged.roles) or "-"
+    assert [judged.outcome, faulty, links, roles, names(judged.placements), names(judged.removals)] == told

@@ -107,12 +107,6 @@ export interface Engine {
   ): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
-  /** Whether a chain that was drawn on a board is right. */
-  chain(
-    board: Pick<HintQuestion, "givens" | "digits" | "notes">,
-    links: readonly DrawnLink[],
-    signal?: AbortSignal | null,
-  ): Promise<JudgedChain>;
   /** A saved game looked back on. */
   review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;

@@ -31,11 +31,6 @@ export const httpEngine: Engine = {
     return (await ask((http) => http.POST("/api/v1/explain", { body, signal }))).steps;
   },
 
-  chain({ givens, digits, notes }, links, signal = null) {
-    const body = { text: givens, values: digits, notes: [...notes], links: [...links] };
-    return ask((http) => http.POST("/api/v1/chain", { body, signal }));
-  },
-
   why({ givens, digits }, cell, language, signal = null) {
     const body = { text: givens, values: digits, cell, language };
     return ask((http) => http.POST("/api/v1/why", { body, signal }));

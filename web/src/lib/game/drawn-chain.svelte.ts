@@ -1,12 +1,12 @@
-/** The chain a player has drawn with the pen, and what the engine thinks of it. */
+/** The chain a player has drawn with the pen, and what it is worth. Judged on the device: no server is needed. */
 import { announcer } from "$lib/app/announcer.svelte";
-import { problemOf } from "$lib/app/problems";
-import { engine } from "$lib/engine";
+import { type ChainGround, judgeChain } from "$lib/engine/drawn-chain";
 import type { DrawnLink, JudgedChain } from "$lib/engine/engine";
-import { knownCandidates } from "$lib/play/candidates";
+import { openIn } from "$lib/play/candidates";
 import type { Game } from "$lib/play/fold";
+import { possible } from "$lib/play/gestures";
 import { linksOf } from "$lib/play/marks";
-import { formatGrid } from "$lib/rules/cells";
+import { parseDigit } from "$lib/rules/cells";
 import type { Play } from "./play.svelte";
 
 /** Whether anything is drawn; asked at every move. */
@@ -21,9 +21,20 @@ export const drawnLinks = ({ position, puzzle }: Game): DrawnLink[] =>
     })),
   );
 
+/** The board with what the player still holds possible, as far as that fits. */
+export function groundOf(game: Game): ChainGround {
+  const { size, houses } = game.puzzle;
+  const { digits } = game.position;
+  const openAt = (cell: number): number[] => {
+    const fits = possible(game, cell);
+    return openIn(game, cell)
+      .map((symbol) => parseDigit(symbol, size))
+      .filter((digit) => fits.includes(digit));
+  };
+  return { size, digits, houses, candidates: digits.map((digit, cell) => (digit ? [] : openAt(cell))) };
+}
+
 export class DrawnChain {
-  isBusy = $state(false);
-  problem = $state("");
   /** Of the board as it stands; whatever is changed afterwards asks for a new one. */
   judged = $derived.by(() =>
     this.#answer && this.#answer.at === this.#play.game.lines.length ? this.#answer.judged : null,
@@ -35,23 +46,10 @@ export class DrawnChain {
     this.#play = play;
   }
 
-  async ask(tell: (judged: JudgedChain) => string): Promise<void> {
+  ask(tell: (judged: JudgedChain) => string): void {
     const { game } = this.#play;
-    this.isBusy = true;
-    this.problem = "";
-    try {
-      const board = {
-        givens: formatGrid(game.puzzle.givens),
-        digits: formatGrid(game.position.digits),
-        notes: knownCandidates(game),
-      };
-      const judged = await engine.chain(board, drawnLinks(game));
-      this.#answer = { judged, at: game.lines.length };
-      announcer.speak(tell(judged));
-    } catch (error) {
-      this.problem = problemOf(error);
-    } finally {
-      this.isBusy = false;
-    }
+    const judged = judgeChain(groundOf(game), drawnLinks(game));
+    this.#answer = { judged, at: game.lines.length };
+    announcer.speak(tell(judged));
   }
 }
