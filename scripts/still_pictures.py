@@ -15,6 +15,7 @@ from ninefold.rules import parse_puzzle
 from ninefold.tui.app import NinefoldApp
 from ninefold.usecases.keeping.desk import entered_game
 from ninefold.usecases.keeping.file_shelf import FileShelf
+from ninefold.usecases.learning_files import Learning
 from ninefold.usecases.pick_puzzles import Pick
 from ninefold.usecases.print_booklet import PrintOrder, preview_page
 from terminal import PUZZLE, Clock
@@ -33,7 +34,9 @@ SCREENS = {
 async def screen(puzzle: str, size: tuple[int, int], keys: list[str]) -> str:
     """The terminal after these keys, as SVG."""
     with tempfile.TemporaryDirectory() as folder:
-        app = NinefoldApp(FileShelf(Path(folder)), Clock(), entered_game(puzzle, 0), has_motion=False)
+        app = NinefoldApp(
+            FileShelf(Path(folder)), Clock(), entered_game(puzzle, 0), has_motion=False, learning=Learning(Path(folder))
+        )
         async with app.run_test(size=size) as pilot:
             await pilot.press(*keys)
             await pilot.pause()

@@ -39,6 +39,7 @@ def tui(
     from ninefold.server.data_folder import home_folder
     from ninefold.usecases.keeping.desk import entered_game
     from ninefold.usecases.keeping.file_shelf import FileShelf
+    from ninefold.usecases.learning_files import Learning
 
     shelf = FileShelf(home_folder())
     first = None if source is None else entered_game(read_source(source), 0)
@@ -47,7 +48,9 @@ def tui(
     if not sys.stdout.isatty():
         said("the terminal game needs a terminal; `ninefold play --plain` plays through a pipe")
         raise typer.Exit(USAGE)
-    NinefoldApp(shelf, time.time, first, ascii_only or not _speaks_utf8(), motion).run()
+    NinefoldApp(
+        shelf, time.time, first, ascii_only or not _speaks_utf8(), motion, learning=Learning(home_folder())
+    ).run()
 
 
 def _speaks_utf8() -> bool:

@@ -6,8 +6,10 @@ that come with it. `lesson.py` says what a lesson consists of, CONTRIBUTING how 
 
 from ninefold.course.contents import Chapter, chapters, lesson_named, lesson_of, lessons, placement, taught_up_to
 from ninefold.course.lesson import SHOWS, Lesson, Stage
+from ninefold.course.stars import MOST_STARS, stars_for
 
 __all__ = [
+    "MOST_STARS",
     "SHOWS",
     "Chapter",
     "Lesson",
@@ -17,5 +19,6 @@ __all__ = [
     "lesson_of",
     "lessons",
     "placement",
+    "stars_for",
     "taught_up_to",
 ]

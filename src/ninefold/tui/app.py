@@ -14,6 +14,7 @@ from ninefold.tui.theme import CSS, DARK, LIGHT
 from ninefold.usecases.keeping.desk import Desk, Now, entered_game, new_game
 from ninefold.usecases.keeping.kept_game import KeptGame
 from ninefold.usecases.keeping.shelf import BrowsableShelf
+from ninefold.usecases.learning_files import Learning
 
 
 class NinefoldApp(App[None]):
@@ -35,10 +36,13 @@ class NinefoldApp(App[None]):
         is_ascii: bool = False,
         has_motion: bool = True,
         makes: Callable[[str, int, str | None], KeptGame] = new_game,
+        *,
+        learning: Learning,
     ) -> None:
         super().__init__()
         self.shelf = shelf
         self.now = now
+        self.learning = learning
         self.is_ascii = is_ascii
         self.has_motion = has_motion
         self.lives = 0

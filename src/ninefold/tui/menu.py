@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 from ninefold.errors import NinefoldError
 from ninefold.logic import LEVEL_NAMES
 from ninefold.make.variants import levels_of
+from ninefold.tui.learn import Learn
 from ninefold.tui.screens import ListScreen, TextScreen, TitledScreen
 from ninefold.usecases.keeping.desk import format_clock
 from ninefold.usecases.keeping.game_result import best_times
@@ -57,6 +58,7 @@ class Menu(ListScreen):
             ("load", "Load a game"),
             ("history", "History and best times"),
             ("how", "How to play"),
+            ("learn", "Learn and practise"),
             ("variants", "New game of a variant"),
             ("quit", "Quit"),
         ]
@@ -82,6 +84,7 @@ class Menu(ListScreen):
                 "load": LoadGame,
                 "history": History,
                 "how": HowToPlay,
+                "learn": Learn,
             }
             self.app.push_screen(screens[name]())
 
