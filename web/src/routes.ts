@@ -69,6 +69,12 @@ export const ROUTES: readonly Route[] = [
     room: ["course", "learn"],
     load: () => import("./pages/LessonPage.svelte"),
   },
+  { pattern: /^\/classes$/, room: ["classes", "account"], load: () => import("./pages/ClassesPage.svelte") },
+  {
+    pattern: /^\/classes\/(?<code>[A-Za-z0-9]+)$/,
+    room: ["classes", "course"],
+    load: () => import("./pages/ClassPage.svelte"),
+  },
   { pattern: /^\/credits$/, room: "learn", load: () => import("./pages/CreditsPage.svelte") },
   { pattern: /^\/settings$/, room: "settings", load: () => import("./pages/SettingsPage.svelte") },
   { pattern: /^\/puzzles$/, room: "puzzles", load: () => import("./pages/PuzzlesPage.svelte") },

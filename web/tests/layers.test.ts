@@ -12,7 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["routes"],
   ["pages"],
   ["components/shell"],
-  ["components/recall", "components/runs"],
+  ["components/classes", "components/recall", "components/runs"],
   ["components/course"],
   [
     "components/account",
@@ -34,7 +34,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["components/result", "components/step"],
   ["lib/shell"],
   ["lib/photo"],
-  ["lib/runs"],
+  ["lib/classes", "lib/runs"],
   ["lib/course"],
   ["lib/browse", "lib/learn", "lib/make", "lib/print", "lib/result", "lib/review", "lib/set", "lib/solver"],
   ["lib/game"],

@@ -1,5 +1,6 @@
 /** Going through a lesson: stages to read, positions to try, fresh ones as a test, and what came of it. */
 import { Drilling } from "$lib/learn/drilling.svelte";
+import { noteAttempt } from "./attempts";
 import type { Lesson } from "./contents";
 import { drillOn, freshDrill } from "./exercise";
 import { progress } from "./progress.svelte";
@@ -32,6 +33,8 @@ export class LessonRun {
   /** For each position that is done, whether it was right at the first try. */
   answers = $state.raw<readonly boolean[]>([]);
   stars = $derived(starsFor(this.answers));
+  /** The technique of each position that was not found at the first try. */
+  #missed: readonly string[] = [];
   readonly #plan: Plan;
 
   constructor(lesson: Lesson, plan: Plan = { tries: lesson.tries.length, tests: TESTS, counts: true }) {
@@ -47,7 +50,7 @@ export class LessonRun {
 
   /** On to the next part; what was found out about a position counts from now on. */
   async goOn(): Promise<void> {
-    if (this.drilling) this.answers = [...this.answers, this.drilling.isHit ?? false];
+    if (this.drilling) this.#note(this.drilling);
     this.at = Math.min(this.at + 1, this.parts.length - 1);
     await this.#open();
   }
@@ -67,6 +70,7 @@ export class LessonRun {
   restart(): void {
     this.leave();
     this.answers = [];
+    this.#missed = [];
     this.at = 0;
   }
 
@@ -79,11 +83,25 @@ export class LessonRun {
     const { part } = this;
     this.leave();
     if (part.kind === "end") {
-      if (this.#plan.counts) progress.note(this.lesson.slug, { stars: this.stars });
+      if (this.#plan.counts) this.#keep();
     } else if (part.kind !== "read") {
       this.drilling = this.#drillingFor(part);
       await this.drilling.next();
     }
+  }
+
+  #note({ slug, isHit }: Drilling): void {
+    this.answers = [...this.answers, isHit ?? false];
+    if (!isHit) this.#missed = [...this.#missed, slug];
+  }
+
+  /** What was reached stays, and a class hears of it. */
+  #keep(): void {
+    const { slug: lesson } = this.lesson;
+    progress.note(lesson, { stars: this.stars });
+    const asked = this.answers.length;
+    const at = new Date().toISOString();
+    void noteAttempt({ lesson, stars: this.stars, asked, missed: [...this.#missed], at });
   }
 
   #drillingFor({ kind, number }: { kind: "try" | "test"; number: number }): Drilling {

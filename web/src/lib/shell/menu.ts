@@ -14,6 +14,7 @@ export const MENU: readonly { readonly path: string; readonly key: string }[] = 
   { path: "/print", key: "menu.print" },
   { path: "/course", key: "menu.course" },
   { path: "/practice", key: "menu.practice" },
+  { path: "/classes", key: "menu.classes" },
   { path: "/learn", key: "menu.learn" },
   { path: "/how-to-play", key: "menu.how-to-play" },
   { path: "/settings", key: "menu.settings" },
