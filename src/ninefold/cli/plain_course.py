@@ -5,8 +5,7 @@ import typer
 from ninefold.cli.plain_exercise import ask, draw
 from ninefold.course import MOST_STARS, Lesson, chapters, lesson_named, stars_for
 from ninefold.server.data_folder import home_folder
-from ninefold.usecases.learn_technique import Shown
-from ninefold.usecases.learning_files import Learning, next_lesson, tasks_of
+from ninefold.usecases.learning_files import Learning, next_lesson, shipped, tasks_of
 
 NEXT = "next"
 
@@ -32,10 +31,9 @@ def take_lesson(slug: str, seed: int | None, language: str) -> None:
     typer.echo(f"{said(lesson, language)}\n")
     for stage in lesson.stages:
         typer.echo(f"{stage.text.get(language, stage.text['en'])}\n")
-    example = lesson.example
-    shown = Shown(example.puzzle, example.position, (example.found()[0],))
-    typer.echo(draw(shown))
-    typer.echo(shown.steps[0].words(language).full)
+    example = shipped(lesson.example).shown
+    typer.echo(draw(example))
+    typer.echo(example.steps[0].words(language).full)
     answers = []
     for task in tasks_of(lesson, learning):
         typer.echo("")

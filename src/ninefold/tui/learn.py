@@ -22,7 +22,7 @@ from ninefold.tui.screens import ListScreen, TextScreen
 from ninefold.tui.step_picture import picture_of
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.learn_technique import taught_techniques
-from ninefold.usecases.learning_files import Task, tasks_of
+from ninefold.usecases.learning_files import Task, shipped, tasks_of
 
 if TYPE_CHECKING:
     from ninefold.tui.app import NinefoldApp
@@ -131,6 +131,7 @@ class LessonScreen(Screen[None]):
     def __init__(self, lesson: Lesson) -> None:
         super().__init__()
         self._lesson = lesson
+        self._example = shipped(lesson.example).shown
         self._at = 0
 
     def compose(self) -> ComposeResult:
@@ -154,14 +155,13 @@ class LessonScreen(Screen[None]):
         self.query_one(Board).show(self._picture(stage.show))
         title = f"{lesson.title['en']}   {self._at + 1} of {len(lesson.stages)}"
         self.query_one("#facts", Static).update(f"{title}\n\n{stage.text['en']}")
-        step = lesson.example.found()[0]
-        told = step.words("en").full if stage.show in ("full", "after") else ""
+        told = self._example.steps[0].words("en").full if stage.show in ("full", "after") else ""
         self.query_one("#message", Static).update(told)
 
     def _picture(self, show: str) -> Picture:
-        example = self._lesson.example
+        example = self._example
         if show in _SHOWS_STEP:
-            return picture_of(scene_of_step(example.puzzle, example.position, example.found()[0]))
+            return picture_of(scene_of_step(example.puzzle, example.position, example.steps[0]))
         notes = {cell: frozenset(example.position.candidates_of(cell)) for cell in range(81)}
         return Picture(tuple(example.position.digits), example.puzzle.givens.digits, notes=notes)
 

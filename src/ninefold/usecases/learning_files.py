@@ -68,13 +68,14 @@ class Task:
 def tasks_of(lesson: Lesson, learning: Learning) -> Iterator[Task]:
     """The positions of a lesson: those that come with it, then fresh ones."""
     for case in lesson.tries:
-        yield Task(case.technique, "lesson", partial(_shipped, case))
+        yield Task(case.technique, "lesson", partial(shipped, case))
     for number in range(TESTS):
         technique = lesson.techniques[number % len(lesson.techniques)]
         yield Task(technique, "lesson", partial(learning.fresh, technique))
 
 
-def _shipped(case: Case) -> Exercise:
+def shipped(case: Case) -> Exercise:
+    """A position that comes with a lesson, with every step of its technique that is there."""
     return exercise(case.technique, 0, case.puzzle, case.position)
 
 
