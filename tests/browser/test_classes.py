@@ -23,8 +23,8 @@ NEARLY_DONE = "".join("." if cell in OPEN else digit for cell, digit in enumerat
 
 
 @pytest.fixture
-def device(browser: Browser, base_url: str) -> Iterator[Page]:
-    """The pupil's own device."""
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    """The pupil's own phone."""
     context = browser.new_context(base_url=base_url, service_workers="block", viewport={"width": 390, "height": 844})
     yield context.new_page()
     context.close()
@@ -36,7 +36,7 @@ def assert_no_violations(page: Page) -> None:
 
 
 def test_a_teacher_sets_work_a_pupil_does_it_and_the_table_tells(
-    page: Page, device: Page, server: RunningServer
+    page: Page, phone: Page, server: RunningServer
 ) -> None:
     number = enter_puzzle(server.url, NEARLY_DONE)
     teacher = Person(page, "Teacher").sign_up()
@@ -66,33 +66,33 @@ def test_a_teacher_sets_work_a_pupil_does_it_and_the_table_tells(
     expect(page.get_by_role("columnheader", name=lesson)).to_be_visible()
     assert_no_violations(page)
 
-    device.goto(link)
-    pupil = Person(device)
+    phone.goto(link)
+    pupil = Person(phone)
     pupil.title("7a")
     pupil.field("Your code").fill("wrong")
     pupil.button("Join").click()
-    expect(device.get_by_text("Nobody in this class has that code.")).to_be_visible()
+    expect(phone.get_by_text("Nobody in this class has that code.")).to_be_visible()
     pupil.field("Your code").fill(code.upper())
     pupil.button("Join").click()
-    expect(device.get_by_text("You are Mia.")).to_be_visible()
-    assert_no_violations(device)
-    device.get_by_role("link", name=lesson).click()
+    expect(phone.get_by_text("You are Mia.")).to_be_visible()
+    assert_no_violations(phone)
+    phone.get_by_role("link", name=lesson).click()
     pupil.button("Skip to the exercises").click()
-    expect(device.get_by_text("Your turn: 1 of")).to_be_visible()
+    expect(phone.get_by_text("Your turn: 1 of")).to_be_visible()
     for _ in range(POSITIONS):
         for words in GIVEN_AWAY:
             pupil.button(words).click()
         pupil.button("Next").click()
-    expect(device.get_by_role("heading", name="A puzzle for this lesson")).to_be_visible()
-    device.goto(f"/p/{number}")
-    table = Table(device)
+    expect(phone.get_by_role("heading", name="A puzzle for this lesson")).to_be_visible()
+    phone.goto(f"/p/{number}")
+    table = Table(phone)
     expect(table.cells).to_have_count(81)
     for cell in OPEN:
         table.cells.nth(cell).click()
-        device.keyboard.press(SOLUTION[cell])
-    expect(device.get_by_role("dialog")).to_be_visible()
-    device.goto(link)
-    expect(device.get_by_role("listitem").filter(has_text=lesson)).to_contain_text("Done")
+        phone.keyboard.press(SOLUTION[cell])
+    expect(phone.get_by_role("dialog")).to_be_visible()
+    phone.goto(link)
+    expect(phone.get_by_role("listitem").filter(has_text=lesson)).to_contain_text("Done")
 
     teacher.button("Refresh").click()
     done = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name="Mia", exact=True)).last
@@ -109,5 +109,5 @@ def test_a_teacher_sets_work_a_pupil_does_it_and_the_table_tells(
     teacher.button("Remove class").click()
     teacher.button("Remove class and all results?").click()
     teacher.title("Classes")
-    device.reload()
-    expect(device.get_by_text("There is no class with this link.")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_text("There is no class with this link.")).to_be_visible()
