@@ -29,8 +29,11 @@ def classes_of(player: Player | None) -> list[tuple[SchoolClass, int, int]]:
     """The classes of a teacher, with how many pupils and assignments each has, the latest first."""
     if player is None:
         return []
-    counts = {"size": Count("pupils", distinct=True), "set_work": Count("assignments", distinct=True)}
-    rows = SchoolClass.objects.filter(teacher=player).annotate(**counts).order_by("-made_at", "-pk")
+    rows = (
+        SchoolClass.objects.filter(teacher=player)
+        .annotate(size=Count("pupils", distinct=True), set_work=Count("assignments", distinct=True))
+        .order_by("-made_at", "-pk")
+    )
     return [(row, row.size, row.set_work) for row in rows]
 
 
