@@ -8,8 +8,8 @@ from typing import Literal
 
 from ninefold.server.apps.classes.models import AssignedPuzzle, Assignment, LessonAttempt, Pupil, SchoolClass, Seat
 from ninefold.server.apps.games.models import Game, Line
+from ninefold.server.apps.puzzles.columns import grid_of
 from ninefold.server.apps.puzzles.models import Puzzle
-from ninefold.server.apps.puzzles.rows import grid_of
 from ninefold.usecases.review.wrong_digits import wrong_digits
 
 MOST_WRONG = 12
