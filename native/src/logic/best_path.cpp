@@ -7,6 +7,7 @@
 #include "logic/memory.hpp"
 #include "logic/run.hpp"
 #include "ninefold/logic.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -222,7 +223,7 @@ class BestPath {
       shorter = false;
       std::vector<int> order(route.plan.size());
       for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
-      std::ranges::stable_sort(order, std::greater{}, [&](int i) { return effort_of(route.plan[i]); });
+      ninefold::stable_sort(order, std::greater{}, [&](int i) { return effort_of(route.plan[i]); });
       for (int dropped : order) {
         Plan plan = route.plan;
         plan.erase(plan.begin() + dropped);
@@ -253,7 +254,7 @@ class BestPath {
       }
       beam.clear();
       for (auto& [key, reached] : next) beam.push_back(std::move(reached));
-      std::ranges::stable_sort(beam, {}, &Reached::estimate);
+      ninefold::stable_sort(beam, {}, &Reached::estimate);
       if (beam.size() > beam_width) beam.resize(beam_width, beam[0]);
     }
   }
@@ -280,7 +281,7 @@ class BestPath {
         const StepView step = store_[found.step];
         std::vector<Candidate> effect(step.removals.begin(), step.removals.end());
         effect.insert(effect.end(), step.placements.begin(), step.placements.end());
-        std::ranges::sort(effect);
+        ninefold::sort(effect);
         if (effects.insert(effect).second) decisions.push_back(found);
       }
       if (!decisions.empty()) limit = std::min(hardest_, decisions[0].score + slack);

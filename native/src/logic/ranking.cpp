@@ -1,4 +1,5 @@
 #include "logic/ranking.hpp"
+#include "sort.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -14,7 +15,7 @@ void Ranking::commit(const Rank& rank) {
 void Ranking::flush() {
   std::vector<int> order(ranks_.size());
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, [&](int a, int b) { return is_better(ranks_[a], ranks_[b]); });
+  ninefold::stable_sort(order, [&](int a, int b) { return is_better(ranks_[a], ranks_[b]); });
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (shortest_only_ && repeats(order, i, order[i])) continue;
     if (out_.take(store_[order[i]])) return;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "logic/run.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -11,8 +12,8 @@ namespace {
 
 Effect effect_of(const StepView& step, int entry) {
   Effect effect{entry, {step.placements.begin(), step.placements.end()}, {step.removals.begin(), step.removals.end()}};
-  std::ranges::sort(effect.placements);
-  std::ranges::sort(effect.removals);
+  ninefold::sort(effect.placements);
+  ninefold::sort(effect.removals);
   return effect;
 }
 

@@ -4,6 +4,7 @@
 
 #include "logic/memory.hpp"
 #include "logic/run.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -50,18 +51,18 @@ Choice choose_step(const Board& board, const Profile& profile, Watch* watch, Mem
 std::vector<int> shortest_first(const Steps& steps, int from) {
   std::vector<int> order(steps.size() - from);
   std::iota(order.begin(), order.end(), from);
-  std::ranges::stable_sort(order, {}, [&](int i) { return steps[i].length; });
+  ninefold::stable_sort(order, {}, [&](int i) { return steps[i].length; });
   return order;
 }
 
 /// What a step does, in an order that does not depend on how it was found: placements, a gap, removals.
 std::vector<Candidate> effect_of(const StepView& step) {
   std::vector<Candidate> effect(step.placements.begin(), step.placements.end());
-  std::ranges::sort(effect);
+  ninefold::sort(effect);
   effect.push_back({UINT8_MAX, UINT8_MAX});
   const auto gap = static_cast<std::ptrdiff_t>(effect.size());
   effect.insert(effect.end(), step.removals.begin(), step.removals.end());
-  std::sort(effect.begin() + gap, effect.end());
+  ninefold::sort(effect.begin() + gap, effect.end());
   return effect;
 }
 

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <vector>
 
+#include "sort.hpp"
+
 namespace ninefold::make {
 
 constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
@@ -26,7 +28,7 @@ constexpr std::uint64_t scattered(std::uint64_t seed, std::uint64_t key) {
 inline std::vector<std::size_t> shuffled(std::uint64_t seed, std::size_t count) {
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t number) { return scattered(seed, number); });
+  ninefold::stable_sort(order, {}, [&](std::size_t number) { return scattered(seed, number); });
   return order;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "make/chance.hpp"
+#include "sort.hpp"
 
 namespace ninefold::make {
 
@@ -20,7 +21,7 @@ Row::Row(const Pattern& pattern, const Cells& puzzle, const Cells& solution, std
     keys[cell] = scattered(seed, pattern.orbits[cell]);
     if (puzzle[cell] == 0 && pattern.open[cell]) order_.push_back(cell);
   }
-  std::ranges::stable_sort(order_, {}, [&](std::uint8_t cell) { return keys[cell]; });
+  ninefold::stable_sort(order_, {}, [&](std::uint8_t cell) { return keys[cell]; });
   // An orbit comes back as a whole or, where there is no room for all of it, not at all.
   const std::size_t room = std::min<std::size_t>(order_.size(), pattern.most - givens_in(puzzle));
   for (std::size_t end = 1; end <= room; ++end)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/utf8.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -46,7 +47,7 @@ class Reader {
     if (static_cast<int>(board.symbols.size()) != board.size)
       return fail("symbols", "there must be as many symbols as digits");
     std::u32string sorted = board.symbols;
-    std::sort(sorted.begin(), sorted.end());
+    ninefold::sort(sorted.begin(), sorted.end());
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return fail("symbols", "a symbol stands twice");
     if (sorted.find(U'.') != std::u32string::npos) return fail("symbols", "a dot is a blank and cannot be a symbol");
     return true;

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "canonical.hpp"
+#include "sort.hpp"
 
 namespace ninefold::search {
 
@@ -162,8 +163,8 @@ class Search {
     int place = 3;
     for (int index = 0; index < 9; ++index)
       if (index / 3 != first_ / 3) order[place++] = index;
-    std::sort(order + 3, order + 6, by_name);
-    std::sort(order + 6, order + 9, by_name);
+    ninefold::sort(order + 3, order + 6, by_name);
+    ninefold::sort(order + 6, order + 9, by_name);
     if (by_name(order[6], order[3])) std::swap_ranges(order + 3, order + 6, order + 6);
   }
 

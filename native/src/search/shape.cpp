@@ -8,6 +8,7 @@
 
 #include "ninefold/search.hpp"
 #include "random.hpp"
+#include "sort.hpp"
 
 namespace ninefold::search {
 
@@ -50,7 +51,7 @@ struct Shape::Layout {
           if (other != cell) peers[cell].push_back(other);
       }
     for (Cells& cells_seen : peers) {
-      std::sort(cells_seen.begin(), cells_seen.end());
+      ninefold::sort(cells_seen.begin(), cells_seen.end());
       cells_seen.erase(std::unique(cells_seen.begin(), cells_seen.end()), cells_seen.end());
     }
     for (std::size_t house = 0; house < houses.size(); ++house)

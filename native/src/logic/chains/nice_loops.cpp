@@ -5,6 +5,7 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 #include "logic/ranking.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -96,7 +97,7 @@ class NiceLoops {
     add_excluded(route_.back(), route_.front());
     for (std::size_t i = 1; i + 1 < route_.size(); i += 2) add_excluded(route_[i], route_[i + 1]);
     for (std::size_t i = 0; i + 1 < route_.size(); i += 2) add_locked(route_[i], route_[i + 1]);
-    std::ranges::sort(removals_);
+    ninefold::sort(removals_);
     removals_.erase(std::unique(removals_.begin(), removals_.end()), removals_.end());
     offer(chains, names_.continuous, end, chains.distance(end), false);
   }

@@ -5,6 +5,7 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
 #include "logic/ranking.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -66,7 +67,7 @@ class EndedChains {
     sorted_ = route_;
     if (by_cell)
       for (std::size_t i = 0; i < sorted_.size(); ++i) sorted_[i] = static_cast<std::int16_t>(graph_.cell(route_[i]));
-    std::ranges::sort(sorted_);
+    ninefold::sort(sorted_);
     if (!by_cell) return std::ranges::adjacent_find(sorted_) == sorted_.end();
     const auto different = static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
     return different * 2 == route_.size();

@@ -3,6 +3,7 @@
 
 #include "logic/chains/link_graph.hpp"
 #include "logic/families.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -148,7 +149,7 @@ class Whips {
   /// False when the same candidates have followed before, with the same one last and no fewer links left.
   bool remember() {
     Trail key(followed_.begin() + 1, followed_.end());
-    if (!key.empty()) std::sort(key.begin(), key.end() - 1);
+    if (!key.empty()) ninefold::sort(key.begin(), key.end() - 1);
     std::uint64_t packed = 0;
     for (int each : key) packed = packed << candidate_bits | static_cast<std::uint64_t>(each + 1);
     return failed_.insert(packed).second;

@@ -7,6 +7,7 @@
 #include "logic/forcing/implication_tables.hpp"
 #include "logic/ranking.hpp"
 #include "logic/se/prover.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -123,7 +124,7 @@ class Forcing {
       const int place = graph_.cell(each / 2) + graph_.digit(each / 2) + 1;
       return std::pair((each & 1) == 0, place);
     };
-    std::ranges::stable_sort(order, {}, key);
+    ninefold::stable_sort(order, {}, key);
     return order;
   }
 

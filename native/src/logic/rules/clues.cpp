@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "logic/rules/ways.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -94,7 +95,7 @@ template <class Primitive>
 std::vector<rules::Cell> cells_of(const Primitive& primitive) {
   std::vector<rules::Cell> cells;
   each_cell(const_cast<Primitive&>(primitive), [&](rules::Cell cell) { cells.push_back(cell); });
-  std::ranges::sort(cells);
+  ninefold::sort(cells);
   const auto rest = std::ranges::unique(cells);
   cells.erase(rest.begin(), rest.end());
   return cells;
@@ -244,7 +245,7 @@ Part joined(const Layout& layout, const Part& one, const Part& other) {
 Clues::Clues(const rules::Program& program, const Layout& layout)
     : program_(&program), clues_(clues_of(program)), sums_(program, layout), leftovers_(leftovers_of(layout)) {
   for (const Clue& clue : clues_) add_parts(clue, layout, parts_);
-  std::ranges::stable_sort(parts_, {}, [](const Part& part) { return part.cells.size(); });
+  ninefold::stable_sort(parts_, {}, [](const Part& part) { return part.cells.size(); });
   for (const Part& part : parts_) add_ties(*this, part, ties_);
 }
 

@@ -1,4 +1,5 @@
 #include "logic/rules/ways_memory.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -52,7 +53,7 @@ std::vector<WaysMemory::Joined>& WaysMemory::joined(const Board& board, const Cl
       if (parts[i].cells.size() + parts[j].cells.size() > most_cells || is_larger(parts[i], parts[j])) continue;
       if (meet(board.layout(), parts[i], parts[j])) joined_.push_back({logic::joined(board.layout(), parts[i], parts[j]), {}});
     }
-  std::ranges::stable_sort(joined_, {}, [](const Joined& one) { return one.part.cells.size(); });
+  ninefold::stable_sort(joined_, {}, [](const Joined& one) { return one.part.cells.size(); });
   return joined_;
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "logic/se/link_reasons.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
@@ -25,7 +26,7 @@ std::vector<ForcingHint> Forcing::alike(std::size_t most) const {
     if (hint.target == best_.target && hint.on == best_.on && (reach_.dynamic || hint.kind == best_.kind) &&
         length_bonus(hint.nodes) == length_bonus(best_.nodes) && !is_best(hint))
       found.push_back(hint);
-  std::stable_sort(found.begin() + 1, found.end(), [](const auto& a, const auto& b) { return a.nodes < b.nodes; });
+  ninefold::stable_sort(found.begin() + 1, found.end(), [](const auto& a, const auto& b) { return a.nodes < b.nodes; });
   if (found.size() > most) found.resize(most);
   return found;
 }
@@ -40,7 +41,7 @@ void Forcing::search_all(const Sketch& outer, const Sketch& now, const Reach& re
   std::erase_if(hints, [&](const NestedHint& hint) {
     return std::ranges::none_of(hint.removals, [&](int i) { return removal_rank_[i] == hint.rank; });
   });
-  std::ranges::sort(hints, {}, &NestedHint::rank);
+  ninefold::sort(hints, {}, &NestedHint::rank);
 }
 
 void Forcing::walk() {

@@ -1,4 +1,5 @@
 #include "logic/se/prover.hpp"
+#include "sort.hpp"
 
 #include <algorithm>
 
@@ -244,7 +245,7 @@ std::vector<std::uint16_t> Prover::ends(int goal) const {
     states = {clash_.first, clash_.last};
   }
   // What takes longer comes first, so that the rest is told close to the end.
-  std::ranges::stable_sort(states, std::greater{}, [&](int state) { return known_[state].weight; });
+  ninefold::stable_sort(states, std::greater{}, [&](int state) { return known_[state].weight; });
   return states;
 }
 
@@ -271,7 +272,7 @@ void Prover::tell(int state, Proof& proof, std::vector<std::int16_t>& place) con
   const Known& known = known_[state];
   std::vector<std::uint16_t> reasons;
   reasons_of(state, known.kind, known.from, reasons);
-  std::ranges::stable_sort(reasons, std::greater{}, [&](int reason) { return known_[reason].weight; });
+  ninefold::stable_sort(reasons, std::greater{}, [&](int reason) { return known_[reason].weight; });
   for (int reason : reasons) tell(reason, proof, place);
   place[state] = static_cast<std::int16_t>(proof.statements.size());
   Proof::Statement& statement = proof.statements.emplace_back();

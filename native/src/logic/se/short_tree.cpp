@@ -5,6 +5,7 @@
 #include "logic/se/link_reasons.hpp"
 #include "logic/se/nested.hpp"
 #include "logic/se/prover.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY::se {
 
@@ -92,7 +93,7 @@ class Branch {
   [[nodiscard]] Tree told_for(int lemma) const {
     Tree tree = origins_[lemma].tree;
     tree.given = lemmas_[lemma].reasons;
-    std::ranges::sort(tree.given);
+    ninefold::sort(tree.given);
     return tree;
   }
   /// Which of the proofs says it; a new one where none does.

@@ -1,4 +1,5 @@
 #include "logic/se/unary.hpp"
+#include "sort.hpp"
 
 #include <algorithm>
 
@@ -141,7 +142,7 @@ const std::vector<UnaryHint>& Unary<Words>::search_all(const Sketch& sketch) {
   std::erase_if(hints_, [&](const UnaryHint& hint) {
     return std::ranges::none_of(hint.removals, [&](int i) { return removal_rank_[i] == hint.rank; });
   });
-  std::ranges::stable_sort(hints_, {}, &UnaryHint::rank);
+  ninefold::stable_sort(hints_, {}, &UnaryHint::rank);
   return hints_;
 }
 

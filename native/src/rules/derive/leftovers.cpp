@@ -3,6 +3,7 @@
 
 #include "rules/cell_set.hpp"
 #include "rules/derive/derive.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -21,7 +22,7 @@ Covered regions_in(const std::vector<CellSet>& all, const CellSet& lines, std::s
   std::vector<std::pair<int, const CellSet*>> shared;
   shared.reserve(all.size());
   for (const CellSet& region : all) shared.emplace_back(region.count_shared(lines), &region);
-  std::stable_sort(shared.begin(), shared.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+  ninefold::stable_sort(shared.begin(), shared.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
   Covered covered{*shared[0].second, shared[count - 1].first > shared[count].first};
   for (std::size_t i = 1; i < count; ++i) covered.regions |= *shared[i].second;
   return covered;

@@ -3,6 +3,7 @@
 
 #include "rules/cell_set.hpp"
 #include "rules/derive/derive.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -23,7 +24,7 @@ std::vector<Cage> cages_of(const Program& program) {
   std::vector<const Sum*> sums;
   for (const Sum& sum : program.conditions.sums)
     if (std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return weight == 1; })) sums.push_back(&sum);
-  std::stable_sort(sums.begin(), sums.end(),
+  ninefold::stable_sort(sums.begin(), sums.end(),
                    [](const Sum* one, const Sum* other) { return one->cells.size() < other->cells.size(); });
   CellSet taken(program.cell_count);
   std::vector<Cage> cages;

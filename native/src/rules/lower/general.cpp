@@ -7,6 +7,7 @@
 #include "rules/lower/lowering.hpp"
 #include "rules/lower/regex.hpp"
 #include "rules/utf8.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -65,7 +66,7 @@ const Meaning* meaning_of(std::string_view text, std::u32string_view symbols, in
 }
 
 bool all_differ(CellList cells) {
-  std::sort(cells.begin(), cells.end());
+  ninefold::sort(cells.begin(), cells.end());
   return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
 }
 
@@ -102,7 +103,7 @@ bool as_choice(Lowering& rule, const Any& any) {
       if (domain.digits != one.domains.front().digits) return false;
       cells.push_back(domain.cell);
     }
-    std::sort(cells.begin(), cells.end());
+    ninefold::sort(cells.begin(), cells.end());
     if (choice.cells.empty()) choice.cells = cells;
     if (choice.cells != cells) return false;
     choice.sets.push_back(one.domains.front().digits);

@@ -3,6 +3,7 @@
 
 #include "rules/lower/layers.hpp"
 #include "rules/lower/lowering.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -29,7 +30,7 @@ bool lower_quadruple(Lowering& rule) {
   std::vector<int> digits;
   if (!rule.read_cells(cells, {4, 4}) || !rule.read_digits("digits", digits, 1)) return false;
   if (digits.size() > 4) return rule.impossible("digits", "four cells cannot hold more than four digits");
-  std::sort(digits.begin(), digits.end());
+  ninefold::sort(digits.begin(), digits.end());
   std::vector<int> wanted(digits);
   wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
   std::vector<int> places(wanted.size(), 1);

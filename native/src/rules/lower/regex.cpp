@@ -4,6 +4,7 @@
 #include <map>
 
 #include "rules/program.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -246,7 +247,7 @@ class DfaBuilder {
         }
     // Only nodes that take a digit, or the end, tell states apart.
     std::erase_if(nodes, [&](int node) { return node != end_ && nfa_.nodes[static_cast<std::size_t>(node)].target < 0; });
-    std::sort(nodes.begin(), nodes.end());
+    ninefold::sort(nodes.begin(), nodes.end());
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
     return nodes;
   }

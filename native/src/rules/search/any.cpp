@@ -3,6 +3,7 @@
 
 #include "rules/search/plan.hpp"
 #include "rules/search/propagators.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -14,7 +15,7 @@ class AnyRule final : public Propagator {
       : alternatives_(std::move(alternatives)), first_slot_(first_slot) {
     for (const Propagators& alternative : alternatives_)
       for (const auto& one : alternative) cells.insert(cells.end(), one->cells.begin(), one->cells.end());
-    std::sort(cells.begin(), cells.end());
+    ninefold::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   }
 

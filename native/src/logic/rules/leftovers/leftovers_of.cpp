@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "logic/rules/leftovers/leftover.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -13,9 +14,9 @@ std::vector<int> regions_in(const Layout& layout, const Cells& lines, std::size_
   std::vector<int> regions;
   for (int house = 0; house < layout.house_count; ++house)
     if (layout.houses[static_cast<std::size_t>(house)].kind == HouseKind::box) regions.push_back(house);
-  std::ranges::stable_sort(regions, std::greater{}, [&](int house) { return (cells_of(layout, house) & lines).count(); });
+  ninefold::stable_sort(regions, std::greater{}, [&](int house) { return (cells_of(layout, house) & lines).count(); });
   regions.resize(std::min(count, regions.size()));
-  std::ranges::sort(regions);
+  ninefold::sort(regions);
   return regions;
 }
 
@@ -46,7 +47,7 @@ std::vector<Leftover> leftovers_of(const Layout& layout) {
   for (int first = 0; first < size; ++first)
     for (int count = 1; first + count < size; ++count)
       for (const int lines : {0, size}) add(layout, lines + first, count, found);
-  std::ranges::stable_sort(found, {}, [](const Leftover& leftover) { return leftover.beside.count(); });
+  ninefold::stable_sort(found, {}, [](const Leftover& leftover) { return leftover.beside.count(); });
   return found;
 }
 

@@ -1,4 +1,5 @@
 #include "logic/rules/sums/house_unions.hpp"
+#include "sort.hpp"
 
 #include <algorithm>
 
@@ -58,7 +59,7 @@ class Clusters {
     if (group.size() > 1) {
       std::vector<int> houses;
       for (std::size_t region : group) houses.push_back(regions_[region]);
-      std::ranges::sort(houses);
+      ninefold::sort(houses);
       visit_(houses);
     }
     if (group.size() >= most_) return;

@@ -8,6 +8,7 @@
 #include "logic/rules/sums/sum_memory.hpp"
 #include "logic/rules/sums/sum_step.hpp"
 #include "logic/rules/techniques.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -56,7 +57,7 @@ std::vector<SumPair> sum_pairs_of(const Sums& sums, const Layout& layout) {
       if (are_different(one, other) && are_tied(one, other, layout))
         pairs.push_back({static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(second)});
     }
-  std::ranges::stable_sort(pairs, {}, [&](const SumPair& pair) {
+  ninefold::stable_sort(pairs, {}, [&](const SumPair& pair) {
     return sums[pair.first].terms.size() + sums[pair.second].terms.size();
   });
   return pairs;

@@ -3,6 +3,7 @@
 
 #include "logic/rules/sums/house_unions.hpp"
 #include "logic/rules/sums/sum.hpp"
+#include "sort.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -30,14 +31,14 @@ bool is_plain(const Sum& sum) {
 std::vector<Sum> cages_of(const std::vector<Sum>& told) {
   std::vector<Sum> plain;
   std::ranges::copy_if(told, std::back_inserter(plain), is_plain);
-  std::ranges::stable_sort(plain, {}, [](const Sum& sum) { return sum.terms.size(); });
+  ninefold::stable_sort(plain, {}, [](const Sum& sum) { return sum.terms.size(); });
   Cells taken;
   std::erase_if(plain, [&](const Sum& sum) {
     if (taken.intersects(sum.cells)) return true;
     taken |= sum.cells;
     return false;
   });
-  std::ranges::sort(plain, {}, [](const Sum& sum) { return sum.cells.first(); });
+  ninefold::sort(plain, {}, [](const Sum& sum) { return sum.cells.first(); });
   return plain;
 }
 
@@ -123,7 +124,7 @@ Sums::Sums(const rules::Program& program, const Layout& layout) {
     each_house_union(layout, [&](const std::vector<int>& houses) { collector.add(Origin::houses, houses); });
     each_crossing(layout, [&](int one, int other) { collector.add(Origin::crossing, {one, other}); });
   }
-  std::ranges::stable_sort(sums_, {}, [](const Sum& sum) { return std::pair(sum.origin, sum.terms.size()); });
+  ninefold::stable_sort(sums_, {}, [](const Sum& sum) { return std::pair(sum.origin, sum.terms.size()); });
   for (std::size_t origin = 0; origin < begins_.size(); ++origin)
     begins_[origin] = static_cast<int>(std::ranges::count_if(
         sums_, [&](const Sum& sum) { return static_cast<std::size_t>(sum.origin) < origin; }));
