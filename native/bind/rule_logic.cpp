@@ -56,6 +56,13 @@ class RuleLogic {
 
   std::vector<std::uint32_t> open_digits() const { return checked().open_digits(); }
 
+  nb::list ties() const {
+    nb::list ties;
+    for (const lo::RuleLogic::Tie& tie : checked().ties())
+      ties.append(nb::make_tuple(tie.rule, tie.first, tie.second, tie.excluded));
+    return ties;
+  }
+
   nb::tuple next_step(const Values& values, const Values& given, const Masks& candidates, const Profile& profile,
                       lo::Watch* watch) const {
     const lo::RuleLogic::Position position = position_of(values, given, candidates);
@@ -164,6 +171,9 @@ void register_rule_logic(nb::module_& parent) {
       .def("houses", &RuleLogic::houses, "(kind, is_set, rule, cells) of each house, then of each smaller set.")
       .def("peers", &RuleLogic::peers, "For each cell those that differ from it.")
       .def("open_digits", &RuleLogic::open_digits, "For each cell the digits that no rule about it alone rules out, as masks.")
+      .def("ties", &RuleLogic::ties,
+           "(rule, first cell, second cell, for each digit of the first a mask of those that the second cannot be) of "
+           "every two cells that a rule relates.")
       .def("next_step", &RuleLogic::next_step, "values"_a.noconvert(), "given"_a.noconvert(), "candidates"_a.noconvert(),
            "profile"_a, "watch"_a = nb::none(), "As next_step of the module.")
       .def("find_steps", &RuleLogic::find_steps, "values"_a.noconvert(), "given"_a.noconvert(),

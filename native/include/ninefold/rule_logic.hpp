@@ -31,6 +31,11 @@ class RuleLogic {
     int rule;  // by its place in the puzzle; -1 for the board
     std::vector<int> cells;
   };
+  /// Two cells that a rule relates: for each digit of the first, as masks, those that the second cannot be beside it.
+  struct Tie {
+    int rule, first, second;
+    std::vector<std::uint32_t> excluded;
+  };
   /// Values (0 = empty), which of them are given, and a mask of candidates per cell (bit 0 = digit 1), one for each cell.
   struct Position {
     std::vector<std::uint8_t> values, given;
@@ -48,6 +53,9 @@ class RuleLogic {
   [[nodiscard]] virtual std::vector<std::vector<int>> peers() const = 0;
   /// For each cell the digits that no rule about it alone rules out, as masks.
   [[nodiscard]] virtual std::vector<std::uint32_t> open_digits() const = 0;
+
+  /// Every two cells that a rule says something about by themselves.
+  [[nodiscard]] virtual std::vector<Tie> ties() const = 0;
 
   /// The first step the profile finds; it is appended to `steps`.
   virtual Choice next_step(const Position& position, const ProfileLines& profile, Watch* watch,

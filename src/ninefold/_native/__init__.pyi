@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 15
+interface: int = 16
 
 def solve_line(line: str) -> str | int:
     """

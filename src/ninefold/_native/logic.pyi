@@ -103,6 +103,11 @@ class RuleLogic:
         For each cell the digits that no rule about it alone rules out, as masks.
         """
 
+    def ties(self) -> list:
+        """
+        (rule, first cell, second cell, for each digit of the first a mask of those that the second cannot be) of every two cells that a rule relates.
+        """
+
     def next_step(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], candidates: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], profile: Profile, watch: Watch | None = None) -> tuple:
         """As next_step of the module."""
 

@@ -10,7 +10,7 @@ from ninefold.errors import BadRuleError
 from ninefold.grid import CLASSIC, Grid, format_cell
 from ninefold.rules import Puzzle
 from ninefold.rules.house import houses_of, peers_of
-from ninefold.rules.kinds import Diagonals, Filling
+from ninefold.rules.kinds import Diagonals
 from ninefold.rules.puzzle_text import format_puzzle
 
 _BOARD_KINDS = ("row", "column", "box")
@@ -86,11 +86,17 @@ class Setting:
         (cell, digit), (beside, another) = one, other
         if self.is_classic or cell == beside or (digit == another and beside in self.peers[cell]):
             return None
-        digits = [0] * self.size**2
-        digits[cell], digits[beside] = digit, another
-        filling = Filling(self.puzzle.layout, digits, self.puzzle.rules)
-        broken = (number for number, rule in enumerate(self.puzzle.rules) if any(True for _ in rule.breaks(filling)))
-        return next(broken, None)
+        broken = {rule for rule, masks in self._ties.get((cell, beside), ()) if masks[digit - 1] >> (another - 1) & 1}
+        broken |= {rule for rule, masks in self._ties.get((beside, cell), ()) if masks[another - 1] >> (digit - 1) & 1}
+        return min(broken, default=None)
+
+    @cached_property
+    def _ties(self) -> dict[tuple[int, int], list[tuple[int, list[int]]]]:
+        """For two cells the rules that relate them, each with what it excludes beside every digit of the first."""
+        ties: dict[tuple[int, int], list[tuple[int, list[int]]]] = {}
+        for rule, first, second, excluded in self.engine.ties():
+            ties.setdefault((first, second), []).append((rule, excluded))
+        return ties
 
     def house_around(self, cell: int) -> int:
         """The box or region of a cell, else its row."""

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "logic/plain.hpp"
+#include "logic/rules/clues.hpp"
 #include "logic/rules/layout_of.hpp"
 #include "ninefold/rule_logic.hpp"
 #include "widths/copies.hpp"
@@ -34,6 +35,15 @@ class RuleLogicOfWidth : public RuleLogic {
   }
 
   std::vector<std::uint32_t> open_digits() const override { return open_digits_; }
+
+  std::vector<RuleLogic::Tie> ties() const override {
+    std::vector<RuleLogic::Tie> ties;
+    for (const logic::Tie& tie : layout_->clues->ties()) {
+      RuleLogic::Tie& plain = ties.emplace_back(tie.rule, tie.first, tie.second);
+      for (Digits digits : tie.excluded) plain.excluded.push_back(digits.bits());
+    }
+    return ties;
+  }
 
   Choice next_step(const RuleLogic::Position& position, const ProfileLines& profile, Watch* watch,
                    std::vector<PlainStep>& steps) const override {
