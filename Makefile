@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path
 # The engine and the page are built side by side.
 MAKEFLAGS += --jobs=2
 
-.PHONY: help play setup native wasm web check test test-full soak bench golden pictures docs notebooks lock wheel clean
+.PHONY: help play setup native wasm web npm check test test-full soak bench golden pictures docs notebooks lock wheel clean
 
 help:
 	@echo "make play       set up, start the local server, open the page"
@@ -27,6 +27,7 @@ help:
 	@echo "make pictures   take the documentation's pictures anew; look at them before you commit them"
 	@echo "make docs       the documentation site, in build/site; links are checked"
 	@echo "make notebooks  run the notebooks of the gallery anew"
+	@echo "make npm        the npm package, in dist/"
 	@echo "make wheel      a wheel with the web client in it, in dist/"
 	@echo "make lock       resolve the locked packages anew"
 
@@ -70,6 +71,11 @@ docs: setup
 notebooks: native
 	@$(BIN)/python scripts/run_notebooks.py $(ARGS)
 
+npm: $(WASM)
+	@$(NPM) run --silent npm
+	@mkdir -p dist
+	@scripts/npm.sh pack --silent --pack-destination dist ./build/npm
+
 wheel: native web
 	@$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
 
@@ -97,7 +103,7 @@ web/node_modules/.packages: web/package-lock.json $(VENV)/.packages
 	@$(NPM) install --silent --no-audit --no-fund
 	@touch $@
 
-$(WASM): $(VENV)/.packages $(WASM_SOURCES)
+$(WASM): web/node_modules/.packages $(WASM_SOURCES)
 	@echo "Building the engine for browsers ..."
 	@scripts/build_wasm.sh
 	@touch $@

@@ -6,6 +6,10 @@
 #include "questions.hpp"
 #include "turns.hpp"
 
+// What the library does where it finds itself broken; its own way brings a printf along.
+[[noreturn]] void std::__libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
+extern "C" [[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
+
 namespace {
 
 std::string question, answer;
@@ -13,6 +17,10 @@ std::string question, answer;
 }  // namespace
 
 extern "C" {
+
+/// Raised with what is asked and answered, here and in web/src/lib/engine/local/module.ts: a page does without a module
+/// that is older than itself.
+[[clang::export_name("version")]] int ninefold_version() { return 2; }
 
 /// Where the next question is to be written.
 [[clang::export_name("question")]] char* ninefold_question(std::size_t size) {

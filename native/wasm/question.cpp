@@ -77,6 +77,20 @@ lo::Position Question::position() {
   return position;
 }
 
+lo::RuleLogic::Position Question::rule_position(int size) {
+  lo::RuleLogic::Position position;
+  const std::vector<int> digits = numbers("digits"), givens = numbers("givens"), candidates = numbers("candidates");
+  const auto cells = static_cast<std::size_t>(size * size);
+  if (!check(digits.size() == cells && givens.size() == cells && candidates.size() == cells)) return position;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    check(digits[cell] >= 0 && digits[cell] <= size && candidates[cell] >= 0 && candidates[cell] >> size == 0);
+    position.values.push_back(static_cast<std::uint8_t>(digits[cell]));
+    position.given.push_back(givens[cell] != 0);
+    position.candidates.push_back(static_cast<std::uint32_t>(candidates[cell]));
+  }
+  return position;
+}
+
 std::vector<lo::Position> Question::positions(std::string_view name) {
   std::vector<lo::Position> positions;
   const auto list = root_.find(name);

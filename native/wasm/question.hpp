@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ninefold/logic.hpp"
+#include "ninefold/rule_logic.hpp"
 #include "ninefold/search.hpp"
 #include "rules/json.hpp"
 
@@ -38,7 +39,9 @@ class Question {
 
   /// `digits`, `givens` and `candidates`.
   logic::Position position();
-  /// A list of such positions.
+  /// The same for a board with rules, `digits` and `givens` as numbers.
+  logic::RuleLogic::Position rule_position(int size);
+  /// A list of positions.
   std::vector<logic::Position> positions(std::string_view name);
   /// A list of entries: `[[techniques], {options}, score, level]`.
   logic::ProfileLines profile(std::string_view name = "profile");

@@ -7,7 +7,7 @@ namespace ninefold::wasm {
 namespace {
 
 Answer answer_named(std::string_view name) {
-  for (const Answers answers : {search_answers(), logic_answers(), make_answers(), rule_answers()})
+  for (const Answers answers : {search_answers(), logic_answers(), make_answers(), rule_answers(), rule_logic_answers()})
     for (const auto& [asked, answer] : answers)
       if (asked == name) return answer;
   return nullptr;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "json_writer.hpp"
+#include "ninefold/rules.hpp"
 #include "question.hpp"
 
 namespace ninefold::wasm {
@@ -23,5 +24,9 @@ Answers search_answers();
 Answers logic_answers();
 Answers make_answers();
 Answers rule_answers();
+Answers rule_logic_answers();
+
+/// The fields `place` and `fault`: what is wrong with a puzzle with rules.
+void write_problem(JsonWriter& json, const rules::Problem& problem);
 
 }  // namespace ninefold::wasm

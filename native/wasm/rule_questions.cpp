@@ -15,10 +15,7 @@ std::unique_ptr<const rules::RuleSearch> read_rules(Question& question, JsonWrit
   const std::string_view text = question.text("puzzle");
   rules::Problem problem;
   auto search = question.is_good() ? rules::RuleSearch::read(text, problem) : nullptr;
-  if (question.is_good() && !search) {
-    json.field("place", std::string_view(problem.place));
-    json.field("problem", std::string_view(problem.text));
-  }
+  if (question.is_good() && !search) write_problem(json, problem);
   return search;
 }
 
@@ -58,6 +55,11 @@ constexpr std::pair<std::string_view, Answer> answers[] = {
 };
 
 }  // namespace
+
+void write_problem(JsonWriter& json, const rules::Problem& problem) {
+  json.field("place", std::string_view(problem.place));
+  json.field("fault", std::string_view(problem.text));
+}
 
 Answers rule_answers() { return answers; }
 
