@@ -12,7 +12,8 @@ from ninefold.logic.language import language_named, languages
 from ninefold.logic.levels import LEVELS
 from ninefold.logic.marks import ROLES
 from ninefold.logic.profile import Profile
-from ninefold.logic.profiles import HODOKU, NINEFOLD
+from ninefold.logic.profiles import HODOKU, NINEFOLD, RULES
+from ninefold.logic.rule_levels import BY_LENGTH, measured_tops
 from ninefold.make import EFFORT, MAKER_VERSION, SYMMETRIES
 from ninefold.make.drill import drill_source
 from ninefold.make.drill_order import BASICS, drill_order, has_place
@@ -22,10 +23,13 @@ from ninefold.make.never_first import NEVER_FIRST
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS
 from ninefold.make.symmetry import orbits_of
 from ninefold.make.wish import EASIEST, HARDEST
+from ninefold.rules.kinds import KINDS
+from ninefold.rules.rule_words import rule_names
+from ninefold.rules.variants import SIZES, Variant, named_variants
 from ninefold.usecases.learn_technique import CLOTHES, taught_techniques
 from ninefold.usecases.learn_technique import EFFORT as DRILL_EFFORT
 from ninefold.usecases.make_puzzle import USUAL_LEVEL
-from ninefold.usecases.plan_cell import EASY, FURTHER
+from ninefold.usecases.plan_cell import REACHES
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "engine" / "data"
 
@@ -50,8 +54,25 @@ def _techniques() -> dict[str, Any]:
         "sets": sorted(SETS),
         "ninefold": _entries(NINEFOLD),
         "hodoku": _entries(HODOKU),
-        "reach": [EASY, FURTHER],
+        "rules": _entries(RULES),
+        "reach": REACHES,
         "levels": [[level.name, level.se_to] for level in LEVELS],
+        "ruleLevels": {"tops": measured_tops(), "byLength": BY_LENGTH},
+        "kinds": {name: {"drawn": kind.drawn_with, "direction": kind.has_direction} for name, kind in KINDS.items()},
+        "variants": [_variant(variant) for variant in named_variants()],
+        "sizes": SIZES,
+    }
+
+
+def _variant(variant: Variant) -> dict[str, Any]:
+    """What a puzzle of a named variant has."""
+    return {
+        "name": variant.name,
+        "rules": [rule.kind for rule in variant.rules],
+        "kinds": variant.kinds,
+        "size": variant.size,
+        "regions": variant.has_regions,
+        "symbols": variant.has_symbols,
     }
 
 
@@ -112,7 +133,7 @@ def _words(name: str) -> dict[str, Any]:
         slug: {part: text for part, text in entry.items() if part != "about"}
         for slug, entry in texts["technique"].items()
     }
-    return {**texts, "technique": told}
+    return {**texts, "technique": told, "rules": rule_names(name)}
 
 
 def _learn(name: str) -> dict[str, Any]:

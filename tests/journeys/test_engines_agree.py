@@ -15,13 +15,15 @@ from typing import Any
 import pytest
 
 from ninefold import kernel, logic
-from ninefold.grid import format_cell, format_grid
+from ninefold.grid import Grid, format_cell, format_grid
 from ninefold.logic import Position, Step
 from ninefold.logic.effect_words import leads_to, plan_in_words
 from ninefold.logic.examples import Case, examples_of, techniques_with_examples
 from ninefold.logic.language import languages
 from ninefold.logic.levels import LEVEL_NAMES
-from ninefold.rules import parse_puzzle
+from ninefold.make import Wish
+from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.server.apps.engine.review_schemas import review_out
 from ninefold.server.apps.engine.schemas import PlanOut, RatingOut, WhyOut, explained_step
 from ninefold.server.apps.learn.schemas import drill_out
@@ -33,7 +35,9 @@ from ninefold.usecases.make_puzzle import SeededWish, make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import rate
 from ninefold.usecases.review.review_game import review_text
-from ninefold.usecases.solve_puzzle import check_solutions
+from ninefold.usecases.solve_puzzle import check_solutions, solve, true_candidates
+from rule_samples import KINDS
+from rule_steps import board_with
 
 ROOT = Path(__file__).parents[2]
 VITEST = ["scripts/npm.sh", "--prefix", "web", "run", "--silent", "test"]
@@ -45,6 +49,7 @@ PUZZLES = [
 STARTERS = ROOT / "src" / "ninefold" / "make" / "starter.txt.gz"
 """Lines of level, rating, puzzle and techniques."""
 MOST_STEPS = 300
+NAMED = ("killer", "thermo", "arrow+x", "kropki", "whisper+anti-knight", "jigsaw+letters", "hyper", "6x6", "16x16")
 
 Line = dict[str, Any]
 
@@ -152,6 +157,49 @@ def played(text: str, chance: random.Random) -> str:
     return "\n".join(["ninefold 1", f"puzzle {text}", "lives 0", "", *lines, ""])
 
 
+def under_rules(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
+    """What is asked about puzzles with rules, or of other sizes; most of those with one solution."""
+    chance = random.Random(seed)
+    for number, text in enumerate(puzzles):
+        language = languages()[number % len(languages())]
+        check = check_solutions(text, 1000)
+        counted = {"count": check.count, "solutions": [*check.solutions], "differing": [*check.differing]}
+        yield asked("countSolutions", [text, 1000], counted)
+        found = true_candidates(text, 3)
+        told_counts = [{str(digit): count for digit, count in counts.items()} for counts in found]
+        yield asked("trueCandidates", [text, 3], {"candidates": told_counts, "cap": 3, "complete": True})
+        steps = find_steps(text, seconds=None)[:MOST_STEPS]
+        yield asked("steps", [text, language], [told(step, language) for step in steps])
+        if check.count == 1:
+            yield from proper_under_rules(text, language, chance)
+
+
+def proper_under_rules(text: str, language: str, chance: random.Random) -> Iterator[Line]:
+    puzzle = parse_puzzle(text) if not text.startswith("{") else Puzzle.from_text(text)
+    yield asked("solveRules", [text], solve(text))
+    yield asked("rate", [text], RatingOut.from_orm(rate(text)).model_dump(mode="json"))
+    path = find_path(text, seconds=None).steps
+    yield asked("path", [text, "greedy", language], [told(step, language) for step in path])
+    digits = list(puzzle.givens.digits)
+    for step in path[: chance.randrange(len(path) or 1)]:
+        for placed in step.placements:
+            digits[placed.cell] = placed.digit
+    if 0 in digits:
+        yield from board_answers(text, format_grid(Grid(tuple(digits), puzzle.shape)), language, chance)
+
+
+def of_every_kind(seeds: Iterable[int]) -> Iterator[str]:
+    """Small boards with a rule of each kind."""
+    for seed in seeds:
+        boards = (board_with(kind, seed) for kind in KINDS)
+        yield from (format_puzzle(board[0]) for board in boards if board)
+
+
+def of_variants(names: Iterable[str], seeds: Sequence[int]) -> Iterator[str]:
+    for name in names:
+        yield from (str(make_puzzle(Wish(level="medium", variant=name), seed)) for seed in seeds)
+
+
 def save_text(givens: str, values: str) -> str:
     """A game as the page writes it when it asks for steps."""
     placed = (f"{format_cell(cell)}={digit}" for cell, digit in enumerate(values) if digit != givens[cell])
@@ -169,11 +217,11 @@ def after_some(text: str, path: Sequence[Step], chance: random.Random) -> str:
 
 def board_answers(text: str, values: str, language: str, chance: random.Random) -> Iterator[Line]:
     """Hints, a plan and a refutation: on a right board, with a note too few, with a wrong digit."""
-    solution = kernel.solve(parse_puzzle(text))
+    solution = kernel.solve(Puzzle.from_text(text))
     cell = chance.choice([cell for cell, digit in enumerate(values) if digit == "."])
     wrong = str(next(digit for digit in range(1, 10) if digit != solution[cell]))
     mistaken = values[:cell] + wrong + values[cell + 1 :]
-    notes: list[str | None] = [None] * 81
+    notes: list[str | None] = [None] * len(values)
     noted = [*notes[:cell], wrong, *notes[cell + 1 :]]
     known = chance.choice([None, [*logic.NINEFOLD.techniques[: chance.randrange(3, 60)]]])
     wanted = Wanted(None, known, chance.random() < 0.7)
@@ -226,6 +274,16 @@ def test_words_and_answers_are_the_same(tmp_path: Path) -> None:
     fresh = [*made(LEVEL_NAMES[:5], [7]), *drills(["x-wing", "swordfish", "w-wing"], [3])]
     others = [*twins(PUZZLES[:3]), *reviews(PUZZLES[:1], 1)]
     compare([*words_of(simplest, 1), *answers(PUZZLES[:2], 1), *fresh, *others], tmp_path)
+
+
+def test_puzzles_with_rules_are_answered_alike(tmp_path: Path) -> None:
+    variants = of_variants(("killer", "6x6+thermo", "jigsaw+letters", "kropki"), [1])
+    compare([*under_rules([*of_every_kind([1]), *variants], 4)], tmp_path)
+
+
+@pytest.mark.slow
+def test_puzzles_with_rules_are_answered_alike_in_many_positions(tmp_path: Path) -> None:
+    compare([*under_rules([*of_every_kind(range(2, 30)), *of_variants(NAMED, range(3))], 5)], tmp_path)
 
 
 @pytest.mark.slow

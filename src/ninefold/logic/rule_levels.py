@@ -72,6 +72,11 @@ def measured_variants() -> tuple[str, ...]:
     return tuple(_tops())
 
 
+def measured_tops() -> dict[str, tuple[float, ...]]:
+    """For each of them the highest rating of every level but the last."""
+    return _tops()
+
+
 @cache
 def _tops() -> dict[str, tuple[float, ...]]:
     table = tomllib.loads(files(__package__).joinpath("rule_levels.toml").read_text(encoding="utf-8"))

@@ -83,6 +83,13 @@ def rule_name(puzzle: "Puzzle", rule: int, language: str = "en") -> str:
     return str(at["from" if found.has_direction else "cell"].format(name=name, cell=first))
 
 
+def rule_names(language: str) -> dict[str, dict[str, str]]:
+    """What `rule_name` is made from: names by the words of a rule, and how its place is put with them."""
+    words = _words(language)
+    names = {said: texts["name"] for said, texts in words.items() if isinstance(texts, dict) and "name" in texts}
+    return {"name": names, "at": dict(words["at"]), "house": dict(words["house"])}
+
+
 def break_text(puzzle: "Puzzle", found: Break, language: str = "en") -> str:
     """What is wrong: `cage 15 is 16`."""
     words = _words(language)

@@ -65,9 +65,9 @@ class Variant:
         return {"name": self.name, **{name: value for name, value in demands.items() if value}}
 
 
-_SIZES = (4, 6, 8, 10, 12, 16, 25)
+SIZES = (4, 6, 8, 10, 12, 16, 25)
 _EVERY = (
-    *(Variant(f"{size}x{size}", size=size) for size in _SIZES),
+    *(Variant(f"{size}x{size}", size=size) for size in SIZES),
     Variant("jigsaw", has_regions=True),
     Variant("letters", has_symbols=True),
     # Before its parts, so that a puzzle with all three is called by this name.
@@ -85,6 +85,13 @@ _EVERY = (
     *(Variant(name, kinds=(name,)) for name in ("whisper", "renban", "palindrome", "sandwich")),
     *(Variant(name, kinds=(name,)) for name in ("little-killer", "skyscraper")),
 )
+
+
+def named_variants() -> tuple[Variant, ...]:
+    """Every variant with a name but the classic one, in the order in which a puzzle is called by them."""
+    return _EVERY
+
+
 CLASSIC = Variant("classic", size=9)
 VARIANTS: dict[str, Variant] = {one.name: one for one in (CLASSIC, *_EVERY)}
 
@@ -113,7 +120,7 @@ def variant_name(puzzle: "Puzzle") -> str:
         if known.fits(puzzle) and not (kinds and kinds <= told):
             names.append(known.name)
             told |= kinds
-    if puzzle.shape.size not in (9, *_SIZES):
+    if puzzle.shape.size not in (9, *SIZES):
         names.insert(0, f"{puzzle.shape.size}x{puzzle.shape.size}")
     names += [kind for kind in dict.fromkeys(rule.kind for rule in puzzle.rules) if kind not in told]
     return "+".join(names) or "classic"

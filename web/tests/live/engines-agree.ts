@@ -52,24 +52,28 @@ const worded = lines.filter((line): line is Worded => "words" in line);
 const answered = lines.filter((line): line is Answered => "call" in line);
 
 describe.runIf(worded.length > 0)("words", () => {
-  it.each(worded)("of $technique", async ({ position, technique, number, words }) => {
-    const question = {
-      digits: lineOf(position.digits),
-      givens: position.givens.map((given) => (given ? "1" : ".")).join(""),
-      candidates: position.candidates,
-    };
-    const found = await module.ask<{ steps: RawStep[] }>({
-      ask: "find",
-      ...question,
-      techniques: [technique],
-    });
-    const raw = found.steps[number];
-    expect(raw).toBeDefined();
-    for (const [name, expected] of Object.entries(words)) {
-      const teller = new Teller(new Language(texts(name)), FAMILIES);
-      expect(teller.explain(readStep(raw as RawStep, ROLES, false))).toEqual(expected);
-    }
-  });
+  it.each(worded)(
+    "of $technique",
+    { timeout: 5 * MINUTES },
+    async ({ position, technique, number, words }) => {
+      const question = {
+        digits: lineOf(position.digits),
+        givens: position.givens.map((given) => (given ? "1" : ".")).join(""),
+        candidates: position.candidates,
+      };
+      const found = await module.ask<{ steps: RawStep[] }>({
+        ask: "find",
+        ...question,
+        techniques: [technique],
+      });
+      const raw = found.steps[number];
+      expect(raw).toBeDefined();
+      for (const [name, expected] of Object.entries(words)) {
+        const teller = new Teller(new Language(texts(name)), FAMILIES);
+        expect(teller.explain(readStep(raw as RawStep, ROLES, false))).toEqual(expected);
+      }
+    },
+  );
 });
 
 describe.runIf(answered.length > 0)("answers", () => {

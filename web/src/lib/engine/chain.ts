@@ -1,5 +1,6 @@
 /** Chains: the nodes of a step in the order they are told, and their Eureka notation. As logic/chain.py in Python. */
 import { isSameCells, sorted } from "./fact";
+import { CLASSIC, type Setting } from "./setting";
 import type { Candidate, LinkMark } from "./step";
 
 /** One digit in one cell, a group of cells, or an almost locked set, held true or false. */
@@ -98,9 +99,9 @@ export function branchesOf({ nodes, joins }: Chain): Branch[] {
 }
 
 /** Neighbours with the same key together. */
-export function inRuns<T>(items: readonly T[], key: (item: T) => number): T[][] {
+export function inRuns<T>(items: readonly T[], key: (item: T) => number | string): T[][] {
   const runs: T[][] = [];
-  let last: number | null = null;
+  let last: number | string | null = null;
   for (const item of items) {
     if (last !== key(item)) runs.push([]);
     last = key(item);
@@ -151,12 +152,12 @@ function linkTo(branch: Branch, index: number): string {
 }
 
 /** The chain in Eureka notation, branches apart: `(5)r1c1 = r1c7 - (5=3)r4c7`. */
-export const eureka = (nodes: readonly Node[]): string =>
+export const eureka = (nodes: readonly Node[], setting: Setting): string =>
   inRuns(nodes, (node) => node.branch)
-    .map(line)
+    .map((branch) => line(branch, setting))
     .join("; ");
 
-function line(nodes: readonly Node[]): string {
+function line(nodes: readonly Node[], setting = CLASSIC): string {
   let text = "";
   for (let index = 0; index < nodes.length; index++) {
     const node = at(nodes, index);
@@ -168,25 +169,28 @@ function line(nodes: readonly Node[]): string {
       isSameCells(placeOf(follower), placeOf(node)) &&
       follower.digit !== node.digit
     ) {
-      text += `${sign}(${node.digit}=${follower.digit})${formatCells(placeOf(node))}`;
+      const digits = [node, follower].map(({ digit }) => setting.symbols[digit - 1]);
+      text += `${sign}(${digits.join("=")})${formatCells(placeOf(node), setting.size)}`;
       index++;
     } else {
-      text += `${sign}${written(node)}`;
+      text += `${sign}${written(node, setting)}`;
     }
   }
   return text;
 }
 
-const written = (node: Node): string => `(${node.digit})${formatCells(node.cells)}`;
+const written = (node: Node, { symbols, size } = CLASSIC): string =>
+  `(${symbols[node.digit - 1]})${formatCells(node.cells, size)}`;
 
 const placeOf = (node: Node): readonly number[] => (node.setCells.length > 0 ? node.setCells : node.cells);
 
-/** Cells in short: `r4c7`, and `r4c789` or `r123c4` where they share a line. */
-export function formatCells(cells: readonly number[]): string {
-  const rows = sorted(cells.map((cell) => Math.floor(cell / 9) + 1));
-  const columns = sorted(cells.map((cell) => (cell % 9) + 1));
-  if (rows.length * columns.length === cells.length) return `r${rows.join("")}c${columns.join("")}`;
+/** Cells in short: `r4c7`, and `r4c789` or `r123c4` where they share a line and no number has two figures. */
+export function formatCells(cells: readonly number[], size = 9): string {
+  const rows = sorted(cells.map((cell) => Math.floor(cell / size) + 1));
+  const columns = sorted(cells.map((cell) => (cell % size) + 1));
+  if (cells.length === 1 || (size <= 9 && rows.length * columns.length === cells.length))
+    return `r${rows.join("")}c${columns.join("")}`;
   return sorted(cells)
-    .map((cell) => formatCells([cell]))
+    .map((cell) => formatCells([cell], size))
     .join(",");
 }

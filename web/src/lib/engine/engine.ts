@@ -111,6 +111,8 @@ export interface Engine {
   review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
   countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;
   rate(board: string, signal?: AbortSignal | null): Promise<Rating>;
+  /** A random twin of a classic puzzle: the same one, rearranged. */
+  twin(board: string): Promise<string>;
   /** A position to find a technique in. */
   drill(technique: string, language: string, signal?: AbortSignal | null): Promise<Drill>;
   /** A new puzzle that meets the wish. */

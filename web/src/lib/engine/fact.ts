@@ -69,7 +69,7 @@ export const inClaim = ({ cells, digit }: Claim): Candidate[] => cells.map((cell
 
 /** Each once, in the order of their first coming. */
 export function distinct(candidates: readonly Candidate[]): Candidate[] {
-  return [...new Map(candidates.map((each) => [each.cell * 16 + each.digit, each])).values()];
+  return [...new Map(candidates.map((each) => [each.cell * 32 + each.digit, each])).values()];
 }
 
 /** Those it says something about. */

@@ -44,6 +44,10 @@ export const httpEngine: Engine = {
 
   rate: (text, signal = null) => ask((http) => http.POST("/api/v1/rate", { body: { text }, signal })),
 
+  async twin(text) {
+    return (await ask((http) => http.POST("/api/v1/twin", { body: { text } }))).twin;
+  },
+
   drill: (technique, language, signal = null) =>
     ask((http) => http.POST("/api/v1/drills", { body: { technique, language }, signal })),
 

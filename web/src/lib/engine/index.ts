@@ -3,14 +3,15 @@ import { Problem } from "$lib/client/http";
 import { type Engine, MOST_COUNTED, type Tell } from "./engine";
 import { httpEngine } from "./http-engine";
 import type { LocalCall } from "./local/messages";
-import { DECLINED, WorkerClient } from "./local/worker-client";
+import { DECLINED, type Missing, WorkerClient } from "./local/worker-client";
 
 const worker = new WorkerClient(
   () => new Worker(new URL("./local/worker.ts", import.meta.url), { type: "module" }),
 );
 
 /** Begins to load the engine; to be called when the page has nothing better to do. */
-export function startEngine(): void {
+export function startEngine(onMissing?: Missing): void {
+  if (onMissing) worker.onMissing = onMissing;
   if (typeof Worker !== "undefined" && typeof WebAssembly !== "undefined") worker.start();
 }
 
@@ -72,7 +73,15 @@ export const engine: Engine = {
   countSolutions: (board, signal) =>
     first("countSolutions", [board, MOST_COUNTED], signal, () => httpEngine.countSolutions(board, signal)),
 
+  solveRules: (text, signal) =>
+    first("solveRules", [text], signal, () => httpEngine.solveRules(text, signal)),
+
+  trueCandidates: (text, cap, signal) =>
+    first("trueCandidates", [text, cap], signal, () => httpEngine.trueCandidates(text, cap, signal)),
+
   rate: (board, signal) => first("rate", [board], signal, () => httpEngine.rate(board, signal)),
+
+  twin: (board) => first("twin", [board], null, () => httpEngine.twin(board)),
 
   make: (wish, signal, tell) =>
     first("make", [plain(wish)], signal, () => httpEngine.make(wish, signal), tell),

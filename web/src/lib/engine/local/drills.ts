@@ -1,5 +1,6 @@
 /** Positions to find a technique in. As make/drill.py and usecases/learn_technique.py in Python. */
 import drills from "../data/drills.json";
+import { CLASSIC } from "../setting";
 import type { Case } from "./cases";
 import { scattered, seedText } from "./chance";
 import type { EngineModule } from "./module";
@@ -45,6 +46,7 @@ const read = ({ digits, givens, candidates }: RawPosition): Position => ({
   digits: readLine(digits) ?? [],
   givens: readLine(givens) ?? [],
   candidates,
+  setting: CLASSIC,
 });
 
 /**

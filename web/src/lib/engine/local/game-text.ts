@@ -1,36 +1,51 @@
-/** Saved games and lines of digits, read on the device: plain boards of 9 by 9 only. */
+/** Saved games and lines of digits, read on the device. */
 import { type Game, playLines, start } from "$lib/play/fold";
 import { allNotesOf, removedOf } from "$lib/play/marks";
 import { Refusal } from "$lib/play/moves";
-import { classicHouses } from "$lib/rules/houses";
-import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
+import { formatGrid, parseDigit } from "$lib/rules/cells";
+import { makePuzzle } from "$lib/rules/puzzle";
+import type { Setting } from "../setting";
 import { NotMine } from "./not-mine";
 import type { Notes } from "./position";
 
-const SAVE = /^ninefold 1\npuzzle ([.0-9]{81})\n(?:lives ([0-9]{1,2})\n)?\n(.*)$/s;
+const SAVE = /^ninefold 1\npuzzle ([^\n]+)\n(?:lives ([0-9]{1,2})\n)?\n(.*)$/s;
 
-export const classicPuzzle = (text: string): Puzzle =>
-  makePuzzle({ number: null, text, size: 9, houses: classicHouses(9) });
+interface Saved {
+  readonly lives: number;
+  readonly lines: readonly string[];
+}
 
-/** The game of a save text; a line of digits is a game without moves. */
-export function gameIn(text: string): Game {
+/** The puzzle and the moves of a save text; any other text is a puzzle without moves. */
+export function savedGame(text: string): Saved & { readonly text: string } {
   const save = SAVE.exec(text);
-  const [givens = "", lives = "0", lines = ""] = save?.slice(1) ?? [text];
-  if (!/^[.0-9]{81}$/.test(givens)) throw new NotMine();
+  if (!save && text.startsWith("ninefold ")) throw new NotMine();
+  const [puzzle = "", lives = "0", lines = ""] = save?.slice(1) ?? [text];
+  return { text: puzzle, lives: Number(lives), lines: lines.split("\n").filter(Boolean) };
+}
+
+export function gameOf(
+  { givens, setting }: { givens: readonly number[]; setting: Setting },
+  { lives, lines }: Saved,
+): Game {
+  const { size, houses } = setting;
+  const puzzle = makePuzzle({ number: null, text: formatGrid(givens), size, houses });
   try {
-    return playLines(start(classicPuzzle(givens), Number(lives)), lines.split("\n").filter(Boolean));
+    return playLines(start(puzzle, lives), [...lines]);
   } catch (error) {
     throw error instanceof Refusal ? new NotMine() : error;
   }
 }
 
 /** For each empty cell in which somebody has noted or struck something: its notes, else what was not struck. */
-export function notesOn({ position }: Game): Notes {
+export function notesOn({ position, puzzle }: Game): Notes {
   const notes = new Map<number, readonly number[]>();
   for (const [cell, marks] of position.marks.entries()) {
-    const [noted, struck] = [allNotesOf(marks), removedOf(marks)].map((digits) => digits.map(Number));
+    const [noted, struck] = [allNotesOf(marks), removedOf(marks)].map((digits) =>
+      digits.map((symbol) => parseDigit(symbol, puzzle.size)),
+    );
     if (position.digits[cell] || !(noted?.length || struck?.length)) continue;
-    const left = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !struck?.includes(digit));
+    const every = [...Array(puzzle.size).keys()].map((digit) => digit + 1);
+    const left = every.filter((digit) => !struck?.includes(digit));
     notes.set(cell, noted?.length ? noted : left);
   }
   return notes;

@@ -1,15 +1,17 @@
 /**
  * The engine on this device: what the server's use cases do, with the module in place of the native one.
  *
- * It answers for plain boards of 9 by 9 on which nothing is wrong but what a hint tells. Of everything else it says that
- * it is not its business, and the server is asked: that has the words for what is wrong with a puzzle.
+ * It answers for boards on which nothing is wrong but what a hint tells. Of everything else it says that it is not its
+ * business, and the server is asked: that has the words for what is wrong with a puzzle.
  */
 
 import type { components } from "$lib/client/api";
+import { formatGrid, parseDigit } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
 import { formatCells } from "../chain";
 import type {
   CandidateBoard,
+  Candidates,
   Drill,
   HintQuestion,
   MadePuzzle,
@@ -25,21 +27,24 @@ import type {
 import { factOf } from "../fact";
 import { type FoundStep, foundStep } from "../found-step";
 import { reviewOf } from "../review/review";
+import { CLASSIC, isClassic, type Setting } from "../setting";
 import { distinctSteps, type ExplainedStep, hasSameEffect } from "../step";
 import { Language, type LanguageTexts } from "../words/language";
 import { Teller } from "../words/step-words";
 import { type Case, linesByTechnique, parseCase } from "./cases";
 import { freshSeed } from "./chance";
 import { boardsOf, drillOrder } from "./drills";
-import { gameIn, notesOn } from "./game-text";
+import { gameOf, notesOn, savedGame } from "./game-text";
 import { makeToWish } from "./maker";
 import type { EngineModule } from "./module";
-import { NotMine } from "./not-mine";
+import { Clashing, NotMine, Unreadable } from "./not-mine";
 import type { Notes, Position } from "./position";
 import * as positions from "./position";
 import type { Profile } from "./profile";
 import * as profiles from "./profile";
 import { type RawStep, readStep } from "./raw-step";
+import { pathRating, ruleLevel, variantOf } from "./rule-levels";
+import { boardDigits, type RawBoard, type RulePuzzle, rulePuzzle, settingOf } from "./rule-text";
 
 /** What the engine reads when it is asked for it first. */
 export interface Sources {
@@ -59,17 +64,31 @@ export type Tell = (looked: number) => void;
 
 interface Solutions {
   readonly count: number;
-  readonly clash: boolean;
-  readonly solutions: readonly string[];
+  /** The first ones, two at most. */
+  readonly solutions: readonly (readonly number[])[];
+  /** Whether the time was over first. */
+  readonly stopped: boolean;
 }
 
-const [SOLVED, STOPPED] = [0, 4];
+/** A puzzle that was read. */
+interface Known {
+  readonly givens: readonly number[];
+  readonly setting: Setting;
+  /** What its text says, where it is not a plain one of 9 by 9. */
+  readonly puzzle: RulePuzzle | null;
+}
+
+const [SOLVED, STUCK, STOPPED] = [0, 1, 4];
 /** As many as the server lists. */
 const MOST_STEPS = 300;
 /** How often a plan looks at a board, and how many positions a search for the best path looks at; as in Python. */
 const [PLAN_LOOKS, PATH_POSITIONS] = [10_000, 1_000];
 /** A longer way is shown as it is: sifting it would take longer than reading it. */
 const MOST_SIFTED = 40;
+/** Milliseconds in which a puzzle with rules is solved to find mistakes; what takes longer is taken for free of them. */
+const SOLVING_TIME = 5_000;
+/** Settings that are kept: a game asks about one puzzle again and again. */
+const MOST_SETTINGS = 8;
 
 export class LocalEngine {
   readonly #module: Module;
@@ -77,6 +96,7 @@ export class LocalEngine {
   readonly #tell: Tell;
   #examples: Promise<Lines> | null = null;
   #positions: Promise<Lines> | null = null;
+  readonly #settings = new Map<string, Setting>();
 
   constructor(module: Module, sources: Sources, tell: Tell = () => undefined) {
     this.#module = module;
@@ -85,37 +105,40 @@ export class LocalEngine {
   }
 
   async hint(question: HintQuestion, language: string): Promise<ExplainedStep | null> {
-    const teller = await this.#teller(language);
-    const board = await this.#lookAt(question);
+    const known = await this.#read(question.givens);
+    const teller = await this.#teller(language, known.setting);
+    const board = await this.#lookAt(question, known);
     const step = "facts" in board ? board : await this.#nextStep(board.position, board.order);
     return step && teller.explain(step);
   }
 
   async plan(question: HintQuestion, cell: number, language: string): Promise<Plan> {
-    const teller = await this.#teller(language);
-    const board = await this.#lookAt(question);
+    const known = await this.#read(question.givens);
+    const teller = await this.#teller(language, known.setting);
+    const board = await this.#lookAt(question, known);
     const steps = "facts" in board ? [board] : await this.#wayTo(board.position, board.order, cell);
     const leadsThere = steps.at(-1)?.step.placements.some((placed) => placed.cell === cell) ?? false;
     return {
       leads_there: leadsThere,
-      words: teller.plan(steps, formatCells([cell]), leadsThere),
+      // Without a step there is no board to name the cell on, in Python too.
+      words: teller.plan(steps, formatCells([cell], steps.length > 0 ? known.setting.size : 9), leadsThere),
       steps: steps.map((step) => teller.explain(step)),
     };
   }
 
   async steps(board: string, language: string): Promise<ExplainedStep[]> {
-    const teller = await this.#teller(language);
-    const game = gameIn(board);
-    const { givens } = game.puzzle;
-    const { count } = await this.#solutions(givens, 2);
-    if (count === 0) throw new NotMine();
-    const profile =
-      count > 1
-        ? profiles.keeping(profiles.NINEFOLD, (slug) => !profiles.isUniqueness(slug))
-        : profiles.NINEFOLD;
-    const fresh = positions.positionOf(givens, game.position.digits);
+    const { text, ...saved } = savedGame(board);
+    const known = await this.#read(text);
+    const teller = await this.#teller(language, known.setting);
+    const game = gameOf(known, saved);
+    const { count, stopped } = await this.#solutions(known, 2, SOLVING_TIME);
+    if (count === 0 && !stopped) throw new NotMine();
+    const order = profiles.orderOn(known.setting);
+    const isUnique = count === 1 && !stopped;
+    const profile = isUnique ? order : profiles.keeping(order, (slug) => !profiles.isUniqueness(slug));
+    const fresh = positions.positionOf(known.givens, game.position.digits, known.setting);
     const position = possible(positions.restrictedTo(fresh, notesOn(game)));
-    const found = await this.#find({ ask: "find-all", ...asked(position), profile });
+    const found = await this.#find({ ...asked("find-all", position), profile });
     return found.slice(0, MOST_STEPS).map((step) => teller.explain(step));
   }
 
@@ -124,28 +147,37 @@ export class LocalEngine {
     if (!(technique in profiles.FAMILIES)) throw new NotMine();
     const { givens, digits, candidates } = board;
     const fresh = positions.positionOf(plainLine(givens), plainLine(digits));
-    const position = possible(positions.restrictedTo(fresh, notesIn(candidates)));
+    const position = possible(positions.restrictedTo(fresh, notesIn(candidates, 9)));
     const found = await this.#stepsOn(position, technique);
     return distinctSteps(found).map((step) => teller.explain(step));
   }
 
+  /** Every step of one technique on the board of a puzzle. */
+  async stepsOfText(technique: string, board: string, language: string): Promise<ExplainedStep[]> {
+    const known = await this.#read(board);
+    const teller = await this.#teller(language, known.setting);
+    if (!(technique in profiles.FAMILIES)) throw new NotMine();
+    return (await this.#stepsOn(possible(startOf(known)), technique)).map((step) => teller.explain(step));
+  }
+
   async path(board: string, kind: PathKind, language: string): Promise<ExplainedStep[]> {
-    const teller = await this.#teller(language);
-    const givens = await this.#proper(board);
-    const steps = await this.#path(positions.positionOf(givens), kind === "best" ? PATH_POSITIONS : 0);
+    const known = await this.#proper(board);
+    const teller = await this.#teller(language, known.setting);
+    const steps = await this.#path(startOf(known), kind === "best" ? PATH_POSITIONS : 0);
     return steps.map((step) => teller.explain(step));
   }
 
   async why(board: PlayedBoard, cell: number, language: string): Promise<Refutation> {
-    const teller = await this.#teller(language);
-    const givens = plainLine(board.givens);
-    const digits = plainLine(board.digits);
-    const solution = plainLine(await this.#onlySolution(givens));
+    const known = await this.#read(board.givens);
+    const { givens, setting } = known;
+    const teller = await this.#teller(language, setting);
+    const digits = boardDigits(board.digits, setting.size);
+    const solution = await this.#onlySolution(known);
     const wrong = digits[cell];
     if (!wrong) throw new NotMine();
     if (wrong === solution[cell]) return { is_wrong: false, is_settled: true, steps: [] };
     const right = digits.map((digit, at) => (digit === solution[at] && at !== cell ? digit : 0));
-    const start = positions.positionOf(givens, right);
+    const start = positions.positionOf(givens, right, setting);
     const way = await this.#wayAgainst(start, cell, wrong);
     const steps = way === null ? [] : await this.#sifted(start, way);
     return {
@@ -156,17 +188,59 @@ export class LocalEngine {
   }
 
   async countSolutions(board: string, limit: number): Promise<SolutionCount> {
-    const { count, solutions } = await this.#solutions(plainLine(board), limit);
-    const [one = "", other = ""] = solutions;
-    const differing = [...other].flatMap((digit, cell) => (digit === one[cell] ? [] : cell));
-    return { count, solutions, differing };
+    const known = await this.#read(board);
+    const { count, solutions, stopped } = await this.#solutions(known, limit);
+    // Which two of many a plain board of another size shows is the server's choice.
+    const isPlain = known.puzzle !== null && isPlainPuzzle(known.puzzle);
+    if (stopped || (isPlain && count > 1)) throw new NotMine();
+    const [one = [], other = []] = solutions;
+    const differing = other.flatMap((digit, cell) => (digit === one[cell] ? [] : cell));
+    const written = count === 1 ? [inSymbols(one, known.setting)] : solutions.map(formatGrid);
+    return { count, solutions: written, differing };
+  }
+
+  /** How many solutions there are up to the limit, and whether the time was over first. */
+  async count(board: string, limit: number): Promise<{ count: number; stopped: boolean }> {
+    const { count, stopped } = await this.#solutions(await this.#read(board), limit);
+    return { count, stopped };
+  }
+
+  /** The solution of a puzzle of any kind, in its own symbols. */
+  async solveRules(board: string): Promise<string> {
+    const known = await this.#read(board);
+    return inSymbols(await this.#onlySolution(known), known.setting);
+  }
+
+  /** The digits of every cell that occur in a solution. */
+  async trueCandidates(board: string, cap: number): Promise<Candidates> {
+    const { givens, puzzle } = await this.#read(board);
+    const text = puzzle?.text ?? JSON.stringify({ size: 9, givens: positions.lineOf(givens) });
+    const question = { ask: "true-candidates", puzzle: text, cap };
+    const found = await this.#module.ask<{
+      fault?: string;
+      size: number;
+      stopped: boolean;
+      counts: number[];
+    }>(question);
+    if (found.fault !== undefined) throw new NotMine();
+    const digits = [...Array(found.size).keys()];
+    const candidates = [...Array(found.size ** 2).keys()].map((cell) =>
+      Object.fromEntries(
+        digits.flatMap((digit) => {
+          const count = found.counts[cell * found.size + digit] ?? 0;
+          return count > 0 ? [[digit + 1, count]] : [];
+        }),
+      ),
+    );
+    return { candidates, cap, complete: !found.stopped };
   }
 
   async rate(board: string): Promise<Rating> {
-    const position = positions.positionOf(await this.#proper(board));
+    const known = await this.#proper(board);
+    const position = startOf(known);
+    if (known.puzzle) return this.#rateByRules(known.puzzle, position);
     const scored = await this.#module.ask<{ outcome: number; score: number }>({
-      ask: "score",
-      ...asked(position),
+      ...asked("score", position),
       profile: profiles.HODOKU,
     });
     const rated = await this.#module.ask<{
@@ -175,7 +249,7 @@ export class LocalEngine {
       ep: number;
       ed: number;
       steps: [technique: string, rating: number][];
-    }>({ ask: "rate", ...asked(position) });
+    }>(asked("rate", position));
     const most = Math.max(...rated.steps.map(([, rating]) => rating));
     return {
       rating: rated.er / 10,
@@ -188,6 +262,26 @@ export class LocalEngine {
       techniques: [...new Set(rated.steps.map(([technique]) => technique))].sort(),
       solved: rated.outcome === SOLVED,
       complete: rated.outcome !== STOPPED && scored.outcome !== STOPPED,
+    };
+  }
+
+  async #rateByRules(puzzle: RulePuzzle, position: Position): Promise<Rating> {
+    const scored = await this.#module.ask<{
+      outcome: number;
+      score: number;
+      hardest?: string;
+      costs: number[];
+      techniques: string[];
+    }>({ ...asked("score", position), profile: profiles.RULES });
+    const rating = pathRating(scored.costs);
+    return {
+      ...{ se: null, ep: null, ed: null, rating },
+      level: ruleLevel(variantOf(puzzle), rating, scored.outcome !== STUCK),
+      score: scored.score,
+      hardest: scored.hardest ?? null,
+      techniques: [...scored.techniques].sort(),
+      solved: scored.outcome === SOLVED,
+      complete: scored.outcome !== STOPPED,
     };
   }
 
@@ -238,21 +332,24 @@ export class LocalEngine {
   }
 
   async review(save: string, language: string): Promise<Review> {
-    const teller = await this.#teller(language);
+    const { text, ...saved } = savedGame(save);
+    const known = await this.#read(text);
+    const teller = await this.#teller(language, known.setting);
     const taught = [...(await this.#lines("examples")).keys()];
     return reviewOf(
-      gameIn(save),
+      gameOf(known, saved),
+      known.setting,
       {
         singles: (position, techniques) =>
-          this.#find({ ask: "find", ...asked(position), techniques, options: {} }, false),
+          this.#find({ ...asked("find", position), techniques, options: {} }, false),
         nextStep: (position, order) => this.#nextStep(position, order),
-        allSteps: (position, profile) => this.#find({ ask: "find-all", ...asked(position), profile }),
+        allSteps: (position, profile) => this.#find({ ...asked("find-all", position), profile }),
         plan: (position, profile, cell) =>
-          this.#find({ ask: "plan", ...asked(position), profile, cell, looks: PLAN_LOOKS }),
-        solution: async (givens) => {
-          const { count, solutions } = await this.#solutions(givens, 2);
+          this.#find({ ...asked("plan", position), profile, cell, looks: PLAN_LOOKS }),
+        solution: async () => {
+          const { count, solutions } = await this.#solutions(known, 2, SOLVING_TIME);
           const [first] = solutions;
-          return first === undefined ? null : { digits: plainLine(first), isOnly: count === 1 };
+          return first === undefined ? null : { digits: first, isOnly: count === 1 };
         },
         explain: (step) => teller.explain(step),
         nameOf: (slug) => teller.nameOf(slug),
@@ -289,7 +386,7 @@ export class LocalEngine {
   }
 
   #stepsOn(position: Position, technique: string): Promise<FoundStep[]> {
-    return this.#find({ ask: "find", ...asked(position), techniques: [technique], options: {} }, false);
+    return this.#find({ ...asked("find", position), techniques: [technique], options: {} }, false);
   }
 
   /** Whether everything before the technique in our order is done, and it comes next. */
@@ -298,10 +395,32 @@ export class LocalEngine {
     return order !== null && (await this.#nextStep(position, order))?.step.technique === technique;
   }
 
-  async #teller(name: string): Promise<Teller> {
+  async #teller(name: string, setting = CLASSIC): Promise<Teller> {
     const texts = await this.#sources.texts(name);
     if (!texts) throw new NotMine();
-    return new Teller(new Language(texts), profiles.FAMILIES);
+    return new Teller(new Language(texts, setting), profiles.FAMILIES);
+  }
+
+  /** The puzzle of a text: a line of cells, or JSON. */
+  async #read(text: string): Promise<Known> {
+    const line = positions.readLine(text);
+    const puzzle = line ? null : rulePuzzle(text);
+    if (!puzzle) return { givens: line ?? classicGivens(text), setting: CLASSIC, puzzle };
+    const known = { givens: puzzle.givens, setting: await this.#setting(puzzle), puzzle };
+    if (hasClash(known)) throw new Clashing();
+    return known;
+  }
+
+  async #setting(puzzle: RulePuzzle): Promise<Setting> {
+    const kept = this.#settings.get(puzzle.text);
+    if (kept) return kept;
+    const raw = await this.#module.ask<RawBoard>({ ask: "rule-board", puzzle: puzzle.text });
+    if (raw.fault !== undefined) throw new Unreadable();
+    const setting = settingOf(puzzle, raw);
+    const [oldest] = this.#settings.keys();
+    if (this.#settings.size >= MOST_SETTINGS && oldest !== undefined) this.#settings.delete(oldest);
+    this.#settings.set(puzzle.text, setting);
+    return setting;
   }
 
   async #find(question: object, hasRating = true): Promise<FoundStep[]> {
@@ -310,45 +429,63 @@ export class LocalEngine {
   }
 
   async #nextStep(position: Position, profile: Profile): Promise<FoundStep | null> {
-    const [step] = await this.#find({ ask: "next-step", ...asked(position), profile });
+    const [step] = await this.#find({ ...asked("next-step", position), profile });
     return step ?? null;
   }
 
   #path(position: Position, looks: number): Promise<FoundStep[]> {
-    return this.#find({ ask: "path", ...asked(position), profile: profiles.NINEFOLD, positions: looks });
+    const profile = profiles.orderOn(position.setting);
+    return this.#find({ ...asked("path", position), profile, positions: looks });
   }
 
-  async #solutions(givens: readonly number[], limit: number): Promise<Solutions> {
-    const puzzle = positions.lineOf(givens);
-    const found = await this.#module.ask<Solutions>({ ask: "solve", puzzle, limit });
-    if (found.clash) throw new NotMine();
-    return found;
+  async #solutions({ givens, setting, puzzle }: Known, limit: number, within?: number): Promise<Solutions> {
+    const question = puzzle
+      ? { ask: "solve-rules", puzzle: puzzle.text, limit }
+      : { ask: "solve", puzzle: positions.lineOf(givens), limit };
+    const found = await this.#module.ask<{
+      count: number;
+      clash?: boolean;
+      stopped?: boolean;
+      fault?: string;
+      solutions: string[];
+    }>(question, within);
+    if (found.clash) throw new Clashing();
+    if (found.fault !== undefined) throw new Unreadable();
+    const solutions = found.solutions.map((text) =>
+      [...text].map((mark) => setting.symbols.indexOf(mark) + 1),
+    );
+    return { count: found.count, solutions, stopped: found.stopped ?? false };
   }
 
-  async #onlySolution(givens: readonly number[]): Promise<string> {
-    const { count, solutions } = await this.#solutions(givens, 2);
+  async #onlySolution(known: Known): Promise<readonly number[]> {
+    const { count, solutions, stopped } = await this.#solutions(known, 2);
     const [only] = solutions;
-    if (count !== 1 || only === undefined) throw new NotMine();
+    if (count !== 1 || stopped || only === undefined) throw new NotMine();
     return only;
   }
 
-  /** The givens of a puzzle with one solution. */
-  async #proper(board: string): Promise<number[]> {
-    const givens = plainLine(board);
-    await this.#onlySolution(givens);
-    return givens;
+  /** A puzzle with one solution. */
+  async #proper(board: string): Promise<Known> {
+    const known = await this.#read(board);
+    await this.#onlySolution(known);
+    return known;
   }
 
   /** The board to look for steps on, and the techniques that may be used; if something is wrong with it, what. */
-  async #lookAt(question: HintQuestion): Promise<FoundStep | { position: Position; order: Profile }> {
-    const [givens, digits] = [plainLine(question.givens), plainLine(question.digits)];
-    const notes = notesIn(question.notes);
-    const { count, solutions } = await this.#solutions(givens, 2);
-    if (count === 0) throw new NotMine();
-    const mistake = count === 1 ? mistakeOn(digits, notes, plainLine(solutions[0] ?? "")) : null;
+  async #lookAt(
+    question: HintQuestion,
+    known: Known,
+  ): Promise<FoundStep | { position: Position; order: Profile }> {
+    const { givens, setting } = known;
+    const digits = boardDigits(question.digits, setting.size);
+    const notes = notesIn(question.notes, setting.size);
+    const { count, solutions, stopped } = await this.#solutions(known, 2, SOLVING_TIME);
+    if (count === 0 && !stopped) throw new NotMine();
+    const isUnique = count === 1 && !stopped;
+    const mistake = isUnique ? mistakeOn(digits, notes, solutions[0] ?? []) : null;
     if (mistake) return mistake;
-    const position = possible(positions.restrictedTo(positions.positionOf(givens, digits), notes));
-    return { position, order: orderOf(question, count === 1) };
+    const position = possible(positions.restrictedTo(positions.positionOf(givens, digits, setting), notes));
+    return { position, order: orderOf(question, setting, isUnique) };
   }
 
   async #wayTo(position: Position, order: Profile, cell: number): Promise<FoundStep[]> {
@@ -356,9 +493,9 @@ export class LocalEngine {
       if (position.digits[cell] === undefined) throw new NotMine();
       return [];
     }
-    for (const reach of profiles.REACH) {
+    for (const reach of profiles.reachOn(position.setting)) {
       const profile = profiles.keeping(order, (slug) => reach.includes(slug));
-      const steps = await this.#find({ ask: "plan", ...asked(position), profile, cell, looks: PLAN_LOOKS });
+      const steps = await this.#find({ ...asked("plan", position), profile, cell, looks: PLAN_LOOKS });
       if (steps.length > 0) return steps;
     }
     // Forcing chains lead everywhere in the end, and nobody who asked for one cell wants to wait for that or to read it.
@@ -370,7 +507,7 @@ export class LocalEngine {
   /** The easiest step that says something about a cell. */
   async #stepAbout(position: Position, order: Profile, cell: number): Promise<FoundStep | null> {
     for (const [techniques, options] of order) {
-      const found = await this.#find({ ask: "find", ...asked(position), techniques, options }, false);
+      const found = await this.#find({ ...asked("find", position), techniques, options }, false);
       const about = found.find(({ step }) =>
         [...step.placements, ...step.removals].some((each) => each.cell === cell),
       );
@@ -409,7 +546,7 @@ export class LocalEngine {
     const taken: FoundStep[] = [];
     for (const { step } of steps) {
       const techniques = [step.technique];
-      const found = await this.#find({ ask: "find", ...asked(position), techniques, options: {} }, false);
+      const found = await this.#find({ ...asked("find", position), techniques, options: {} }, false);
       const again = found.find((other) => hasSameEffect(other.step, step));
       if (!again) return null;
       taken.push(withRating(again, step.rating ?? null));
@@ -419,12 +556,30 @@ export class LocalEngine {
   }
 }
 
-/** A position as the module takes it. */
-const asked = ({ digits, givens, candidates }: Position) => ({
-  digits: positions.lineOf(digits),
-  givens: positions.lineOf(givens),
-  candidates,
-});
+/** A question about a position, as the module takes it. */
+const asked = (ask: string, { digits, givens, candidates, setting }: Position) =>
+  isClassic(setting)
+    ? { ask, digits: positions.lineOf(digits), givens: positions.lineOf(givens), candidates }
+    : { ask: `rule-${ask}`, puzzle: setting.text, digits, givens, candidates };
+
+/** Where a puzzle begins. */
+const startOf = ({ givens, setting }: Known): Position => positions.positionOf(givens, givens, setting);
+
+/** Whether rows, columns and the usual boxes are all its rules. */
+const isPlainPuzzle = ({ rules, hasRegions, hasSymbols }: RulePuzzle): boolean =>
+  rules.length === 0 && !hasRegions && !hasSymbols;
+
+/** The givens of a plain board of 9 by 9 that is written as JSON. */
+const classicGivens = (text: string): number[] =>
+  text.trimStart().startsWith("{")
+    ? plainLine(`${JSON.parse(text).givens ?? ".".repeat(81)}`)
+    : plainLine(text);
+
+const inSymbols = (digits: readonly number[], { symbols }: Setting): string =>
+  digits.map((digit) => symbols[digit - 1] ?? ".").join("");
+
+const hasClash = ({ givens, setting }: Known): boolean =>
+  givens.some((digit, cell) => digit && setting.peers[cell]?.some((peer) => givens[peer] === digit));
 
 /** A position with what it takes to draw it. */
 const boardOf = ({ givens, digits, candidates }: Position): Drill["board"] => ({
@@ -439,7 +594,7 @@ const boardOf = ({ givens, digits, candidates }: Position): Drill["board"] => ({
 
 function plainLine(text: string): number[] {
   const digits = positions.readLine(text);
-  if (!digits) throw new NotMine();
+  if (!digits) throw new Unreadable();
   return digits;
 }
 
@@ -448,18 +603,19 @@ function possible(position: Position): Position {
   return position;
 }
 
-function notesIn(notes: readonly (string | null)[]): Notes {
-  if (notes.length !== 81) throw new NotMine();
-  return new Map(notes.flatMap((digits, cell) => (digits === null ? [] : [[cell, [...digits].map(Number)]])));
+function notesIn(notes: readonly (string | null)[], size: number): Notes {
+  if (notes.length !== size * size) throw new NotMine();
+  const read = (digits: string) => [...digits].map((symbol) => parseDigit(symbol, size));
+  return new Map(notes.flatMap((digits, cell) => (digits === null ? [] : [[cell, read(digits)]])));
 }
 
 /** The techniques that may be used, in the order they are tried. */
-function orderOf({ known, uniqueness }: HintQuestion, hasOneSolution: boolean): Profile {
+function orderOf({ known, uniqueness }: HintQuestion, setting: Setting, hasOneSolution: boolean): Profile {
   if (known?.some((slug) => !(slug in profiles.FAMILIES))) throw new NotMine();
   const isUsed = (slug: string): boolean =>
     (known === null || known.includes(slug)) &&
     ((uniqueness && hasOneSolution) || !profiles.isUniqueness(slug));
-  return profiles.keeping(profiles.NINEFOLD, isUsed);
+  return profiles.keeping(profiles.orderOn(setting), isUsed);
 }
 
 /** The first wrong digit, else the first cell whose notes miss its digit, told like a step. */

@@ -9,6 +9,8 @@ export type LocalCall =
   | "path"
   | "why"
   | "countSolutions"
+  | "solveRules"
+  | "trueCandidates"
   | "rate"
   | "make"
   | "drill"
@@ -20,9 +22,10 @@ export type LocalCall =
 /** A question with its number, or that its asker no longer waits for the answer. */
 export type ToWorker = { id: number; call: LocalCall; args: unknown[] } | { id: number; cancel: true };
 
-/** The answer, or that somebody else has to give it; a broken worker has none to give any more. First of all `ready`, and on the way to an answer how many were looked at. */
+/** The answer, or that somebody else has to give it; a broken worker has none to give any more. First of all `ready`, or that there is no engine and whether its module is of another version than the page; and on the way to an answer how many were looked at. */
 export type FromWorker =
   | { ready: true; canPause: boolean }
+  | { ready: false; isOutdated: boolean }
   | { id: number; answer: unknown }
   | { id: number; looked: number }
   | { id: number; declined: true; isBroken: boolean };

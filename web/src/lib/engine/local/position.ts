@@ -1,25 +1,12 @@
-/** What a technique looks at on a board of 9 by 9: digits, givens, and the candidates that are left, as bit masks. */
+/** What a technique looks at: digits, givens, and the candidates that are left, as bit masks. */
 import type { FoundStep } from "../found-step";
-
-const ALL = 0b111111111;
-const CELLS = [...Array(81).keys()];
-
-const boxOf = (cell: number): number => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
-
-const PEERS = CELLS.map((cell) =>
-  CELLS.filter(
-    (other) =>
-      other !== cell &&
-      (Math.floor(other / 9) === Math.floor(cell / 9) ||
-        other % 9 === cell % 9 ||
-        boxOf(other) === boxOf(cell)),
-  ),
-);
+import { CLASSIC, type Setting } from "../setting";
 
 export interface Position {
   readonly digits: readonly number[];
   readonly givens: readonly number[];
   readonly candidates: readonly number[];
+  readonly setting: Setting;
 }
 
 /** For each cell that somebody wrote in, the digits written there. */
@@ -34,11 +21,12 @@ export const readLine = (text: string): number[] | null =>
 export const lineOf = (digits: readonly number[]): string => digits.map((digit) => digit || ".").join("");
 
 /** The givens and what has been placed since, with every candidate that no peer rules out. */
-export function positionOf(givens: readonly number[], digits = givens): Position {
+export function positionOf(givens: readonly number[], digits = givens, setting = CLASSIC): Position {
+  const { open, peers } = setting;
   const candidates = digits.map((digit, cell) =>
-    digit ? 0 : (PEERS[cell] ?? []).reduce((mask, peer) => mask & ~without(digits[peer]), ALL),
+    digit ? 0 : (peers[cell] ?? []).reduce((mask, peer) => mask & ~without(digits[peer]), open[cell] ?? 0),
   );
-  return { digits, givens, candidates };
+  return { digits, givens, candidates, setting };
 }
 
 const without = (digit = 0): number => (digit ? bitOf(digit) : 0);
@@ -46,7 +34,7 @@ const without = (digit = 0): number => (digit ? bitOf(digit) : 0);
 /** The position with the candidates of some cells cut down to the player's notes. */
 export function restrictedTo(position: Position, notes: Notes): Position {
   const candidates = position.candidates.map(
-    (mask, cell) => mask & (notes.get(cell)?.reduce((all, digit) => all | bitOf(digit), 0) ?? ALL),
+    (mask, cell) => mask & (notes.get(cell)?.reduce((all, digit) => all | bitOf(digit), 0) ?? mask),
   );
   return { ...position, candidates };
 }
@@ -57,7 +45,8 @@ export function after(position: Position, { step }: FoundStep): Position {
   for (const { cell, digit } of step.placements) {
     digits[cell] = digit;
     candidates[cell] = 0;
-    for (const peer of PEERS[cell] ?? []) candidates[peer] = (candidates[peer] ?? 0) & ~bitOf(digit);
+    for (const peer of position.setting.peers[cell] ?? [])
+      candidates[peer] = (candidates[peer] ?? 0) & ~bitOf(digit);
   }
   for (const { cell, digit } of step.removals) candidates[cell] = (candidates[cell] ?? 0) & ~bitOf(digit);
   return { ...position, digits, candidates };

@@ -65,7 +65,7 @@ export function readStep(raw: RawStep, roles: readonly string[], hasRating = tru
 
 const readCandidate = ([cell, digit]: RawCandidate): Candidate => ({ cell, digit });
 
-const [CELL, HOUSE] = [0, 2];
+const [CELL, CANDIDATES, HOUSE, RULE] = [0, 1, 2, 3];
 
 function readMarks(marks: readonly RawMark[], roles: readonly string[]) {
   const roleOf = (number: number): string => roles[number] ?? "";
@@ -73,11 +73,10 @@ function readMarks(marks: readonly RawMark[], roles: readonly string[]) {
   return {
     cells: ofKind(CELL).map(([, role, cell]) => ({ cell, role: roleOf(role) })),
     houses: ofKind(HOUSE).map(([, role, house]) => ({ house, role: roleOf(role), cells: [] })),
-    candidates: marks
-      .filter(([kind]) => kind !== CELL && kind !== HOUSE)
-      .flatMap(([, role, cell, digits]) =>
-        digits.map((digit): CandidateMark => ({ cell, digit, role: roleOf(role) })),
-      ),
+    rules: ofKind(RULE).map(([, role, rule]) => ({ rule, role: roleOf(role), cells: [] })),
+    candidates: ofKind(CANDIDATES).flatMap(([, role, cell, digits]) =>
+      digits.map((digit): CandidateMark => ({ cell, digit, role: roleOf(role) })),
+    ),
   };
 }
 

@@ -11,7 +11,12 @@ export type Tell = (looked: number) => void;
 /** How often a worker that broke is started again. */
 const MOST_STARTS = 3;
 
+/** Told why there is no engine on this device: its module is of another version than the page, or it did not come. */
+export type Missing = (why: { isOutdated: boolean }) => void;
+
 export class WorkerClient {
+  /** Called where the engine does not start. */
+  onMissing: Missing = () => undefined;
   readonly #open: () => Worker;
   readonly #askers = new Map<number, { answer: (answer: unknown) => void; tell: Tell | undefined }>();
   readonly #waiting = new Set<() => void>();
@@ -29,8 +34,7 @@ export class WorkerClient {
     if (this.#worker || this.#starts++ >= MOST_STARTS) return;
     this.#worker = this.#open();
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
-    // A worker that does not start is done without: the server answers as before.
-    this.#worker.onerror = () => this.#end();
+    this.#worker.onerror = () => this.#miss(false);
   }
 
   /** The answer, or DECLINED: at once while there is no worker. */
@@ -69,8 +73,15 @@ export class WorkerClient {
     this.#waiting.clear();
   }
 
+  /** A worker that does not start is done without: the server answers as before. */
+  #miss(isOutdated: boolean): void {
+    this.#end();
+    this.onMissing({ isOutdated });
+  }
+
   #hear(message: FromWorker): void {
     if ("ready" in message) {
+      if (!message.ready) return this.#miss(message.isOutdated);
       this.#isReady = true;
       this.#canPause = message.canPause;
       // Seen by whoever measures how long it takes until the engine is here.

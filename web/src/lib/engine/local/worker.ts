@@ -9,15 +9,10 @@ import positionsUrl from "$package/make/positions.txt.gz?url";
 import type { LanguageTexts } from "../words/language";
 import { LocalEngine } from "./local-engine";
 import type { FromWorker, ToWorker } from "./messages";
-import { EngineModule } from "./module";
+import { EngineModule, WrongVersion } from "./module";
+import { hasVectors } from "./vectors";
 
 const say = (message: FromWorker): void => postMessage(message);
-
-/** A function that returns a vector: a browser without vectors does not take it. */
-const VECTORS = new Uint8Array([
-  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
-  ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
-]);
 
 const LANGUAGES: Readonly<Record<string, () => Promise<{ default: LanguageTexts }>>> = {
   de: () => import("../data/words/de.json"),
@@ -40,8 +35,10 @@ const nextTask = (): Promise<void> =>
 
 async function turn(): Promise<boolean> {
   await nextTask();
-  return cancelled.has(asking.id) || performance.now() - asking.since > MOST_MILLISECONDS;
+  return cancelled.has(asking.id);
 }
+
+const isLate = (): boolean => performance.now() - asking.since > MOST_MILLISECONDS;
 
 /** A file of lines, gzipped or not: a server may say so, and then the browser has unpacked it already. */
 async function readLines(url: string): Promise<string> {
@@ -53,7 +50,7 @@ async function readLines(url: string): Promise<string> {
 }
 
 async function start(): Promise<LocalEngine> {
-  const url = WebAssembly.validate(VECTORS) ? vectorUrl : plainUrl;
+  const url = hasVectors() ? vectorUrl : plainUrl;
   const compiled = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
   const sources = {
     texts: async (name: string) => (await LANGUAGES[name]?.())?.default ?? null,
@@ -61,11 +58,14 @@ async function start(): Promise<LocalEngine> {
     positions: () => readLines(positionsUrl),
   };
   const tell = (looked: number) => say({ id: asking.id, looked });
-  return new LocalEngine(new EngineModule(compiled, turn), sources, tell);
+  return new LocalEngine(new EngineModule(compiled, turn, isLate), sources, tell);
 }
 
 const starting = start();
-let queue: Promise<unknown> = starting.then(() => say({ ready: true, canPause: EngineModule.canPause }));
+let queue: Promise<unknown> = starting.then(
+  () => say({ ready: true, canPause: EngineModule.canPause }),
+  (error) => say({ ready: false, isOutdated: error instanceof WrongVersion }),
+);
 
 async function answer({ id, call, args }: Extract<ToWorker, { call: unknown }>): Promise<void> {
   if (cancelled.delete(id)) return;

@@ -1,10 +1,12 @@
 /** What could be seen at a moment of a game. As usecases/review/insights.py in Python. */
 import { allNotesOf, removedOf } from "$lib/play/marks";
 import type { Position as Played } from "$lib/play/position";
+import { parseDigit } from "$lib/rules/cells";
 import type { FoundStep } from "../found-step";
 import * as positions from "../local/position";
 import type { Profile } from "../local/profile";
 import * as profiles from "../local/profile";
+import type { Setting } from "../setting";
 import type { Entry } from "./entries";
 
 const SINGLES = ["full-house", "hidden-single", "naked-single"];
@@ -39,15 +41,18 @@ export class Observer {
 
   constructor(
     readonly finder: Finder,
+    readonly setting: Setting,
     readonly givens: readonly number[],
     readonly solution: readonly number[],
     readonly order: Profile,
   ) {
-    this.#reach = profiles.REACH.map((reach) => profiles.keeping(order, (slug) => reach.includes(slug)));
+    this.#reach = profiles
+      .reachOn(setting)
+      .map((reach) => profiles.keeping(order, (slug) => reach.includes(slug)));
   }
 
   async see({ before, written }: Entry): Promise<Insight> {
-    const position = openPosition(this.givens, before, this.solution);
+    const position = openPosition(this.setting, this.givens, before, this.solution);
     const singles = await this.finder.singles(position, SINGLES);
     const easiest = await this.finder.nextStep(position, this.order);
     const cells = new Set(singles.map(({ step }) => step.placements[0]?.cell));
@@ -56,7 +61,7 @@ export class Observer {
 
   /** The techniques that led somewhere; those that take long to learn only where nothing else was there. */
   async choices({ before }: Entry): Promise<Choice[]> {
-    const position = openPosition(this.givens, before, this.solution);
+    const position = openPosition(this.setting, this.givens, before, this.solution);
     const further = await this.finder.allSteps(position, this.#reach.at(-1) ?? []);
     const steps = further.length > 0 ? further : await this.finder.allSteps(position, this.order);
     const counts = new Map<string, number>();
@@ -97,17 +102,24 @@ export class Observer {
  * The right digits of a board and what is still open beside them. Candidates that were struck are gone. Notes count only
  * where every empty cell has some. Whoever ruled a right digit out did not see it.
  */
-function openPosition(givens: readonly number[], played: Played, solution: readonly number[]) {
+function openPosition(
+  setting: Setting,
+  givens: readonly number[],
+  played: Played,
+  solution: readonly number[],
+) {
+  const every = [...Array(setting.size).keys()].map((digit) => digit + 1);
   const right = played.digits.map((digit, cell) => (digit === solution[cell] ? digit : 0));
   const empty = right.flatMap((digit, cell) => (digit ? [] : [cell]));
+  const read = (symbol: string) => parseDigit(symbol, setting.size);
   const marksOf = (cell: number) => played.marks[cell] ?? new Set<string>();
-  const notes = new Map(empty.map((cell) => [cell, allNotesOf(marksOf(cell)).map(Number)]));
+  const notes = new Map(empty.map((cell) => [cell, allNotesOf(marksOf(cell)).map(read)]));
   const isNoted = [...notes.values()].every(({ length }) => length > 0);
   const left = empty.flatMap((cell): [number, number[]][] => {
-    const struck = removedOf(marksOf(cell)).map(Number);
-    const noted = isNoted ? (notes.get(cell) ?? []) : [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const struck = removedOf(marksOf(cell)).map(read);
+    const noted = isNoted ? (notes.get(cell) ?? []) : every;
     const open = noted.filter((digit) => !struck.includes(digit));
     return open.includes(solution[cell] ?? 0) ? [[cell, open]] : [];
   });
-  return positions.restrictedTo(positions.positionOf(givens, right), new Map(left));
+  return positions.restrictedTo(positions.positionOf(givens, right, setting), new Map(left));
 }

@@ -5,6 +5,7 @@ import type { Review, ReviewEntry } from "../engine";
 import type { FoundStep } from "../found-step";
 import { Stopped } from "../local/module";
 import * as profiles from "../local/profile";
+import type { Setting } from "../setting";
 import type { ExplainedStep } from "../step";
 import { type Entry, readRecord } from "./entries";
 import { type Choice, type Finder, type Insight, Observer } from "./insights";
@@ -19,23 +20,28 @@ const [SLOW, SHORTEST_SPOT] = [2, 5_000];
 /** What a review asks of the engine beside steps. */
 export interface Help extends Finder {
   /** The solution, and whether there is one only; null where there is none. */
-  solution(givens: readonly number[]): Promise<{ digits: readonly number[]; isOnly: boolean } | null>;
+  solution(): Promise<{ digits: readonly number[]; isOnly: boolean } | null>;
   explain(step: FoundStep): ExplainedStep;
   nameOf(technique: string): string;
   /** Whether the time is over: what was seen then may be half of it, and does not count. */
   isOver(): boolean;
 }
 
-export async function reviewOf(game: Game, help: Help, taught: readonly string[]): Promise<Review> {
+export async function reviewOf(
+  game: Game,
+  setting: Setting,
+  help: Help,
+  taught: readonly string[],
+): Promise<Review> {
   const record = readRecord(game);
-  const solved = await help.solution(game.puzzle.givens);
+  const solved = await help.solution();
   const solution =
     stateOf(game) === "finished" ? game.position.digits : solved?.isOnly ? solved.digits : null;
   const mistakes = solution ? mistakesIn(record.entries, solution, game.puzzle) : [];
   const listed = listedOf(record.entries, new Set(mistakes.map(({ number }) => number)));
   const slow = slowOf(listed);
   const { insights, spots } = solution
-    ? await look(game, help, solution, solved?.isOnly ?? false, slow, listed)
+    ? await look(game, setting, help, solution, solved?.isOnly ?? false, slow, listed)
     : { insights: new Map<number, Insight>(), spots: [] };
   const shown = spots.length > 0 ? spots : slow.map(({ number }) => ({ number, choices: [] }));
   const named = namedIn(insights, shown);
@@ -58,16 +64,16 @@ export async function reviewOf(game: Game, help: Help, taught: readonly string[]
 
 async function look(
   game: Game,
+  setting: Setting,
   help: Help,
   solution: readonly number[],
   isOnly: boolean,
   slow: readonly Entry[],
   listed: readonly Entry[],
 ) {
-  const order = isOnly
-    ? profiles.NINEFOLD
-    : profiles.keeping(profiles.NINEFOLD, (slug) => !profiles.isUniqueness(slug));
-  const observer = new Observer(help, game.puzzle.givens, solution, order);
+  const every = profiles.orderOn(setting);
+  const order = isOnly ? every : profiles.keeping(every, (slug) => !profiles.isUniqueness(slug));
+  const observer = new Observer(help, setting, game.puzzle.givens, solution, order);
   const insights = new Map<number, Insight>();
   const spots: { number: number; choices: Choice[] }[] = [];
   try {

@@ -4,12 +4,13 @@
  * A template asks for a slot by its name, `{cells}`, for another form of it, `{cells_or}` or `{in_houses}`, or for one
  * of some words by the slot's length: `{cells:sees|see}`, or `{others:it|both|all of them}` for one, two and more.
  */
-import { formatCells, inRuns } from "../chain";
+import { inRuns } from "../chain";
 import { type Claim, endsOf, type Fact, isSameCells, isSameClaim, sorted } from "../fact";
+import { ruleBetween } from "../setting";
 import { fill, type Language } from "./language";
 
 const ASKED = /\{(\w+)(?::([^}]*))?\}/g;
-const CELL_FIRST = /^r\dc\d/;
+const CELL_FIRST = /^r\d+c\d/;
 
 /** Phrases that are none of the fact's. */
 export type Phrases = Readonly<Record<string, string>>;
@@ -54,10 +55,10 @@ type Lists = "cells" | "others" | "digits" | "houses" | "covers" | "rules" | "nu
 const MOST_CAGES = 4;
 
 /** 1-2-6, of a set of digits as bits. */
-const combination = (bits: number): string =>
+const combination = (language: Language, bits: number): string =>
   [...bits.toString(2)]
     .reverse()
-    .flatMap((bit, at) => (bit === "1" ? [`${at + 1}`] : []))
+    .flatMap((bit, at) => (bit === "1" ? [language.digit(at + 1)] : []))
     .join("-");
 
 /** The slots of a fact in words. */
@@ -77,11 +78,8 @@ class Slots {
   }
 
   entry({ cells, digit }: Claim): string {
-    return fill(this.language.grammar("entry"), { cell: formatCells(cells), digit: `${digit}` });
-  }
-
-  digits(lastWord = "and"): string {
-    return this.language.join(this.fact.digits.map(String), lastWord);
+    const { language } = this;
+    return fill(language.grammar("entry"), { cell: language.group(cells), digit: language.digit(digit) });
   }
 
   claims(lastWord = "and"): string {
@@ -102,7 +100,10 @@ class Slots {
     const claims = this.fact.claims.filter((claim) => claim.isTrue === isTrue);
     return byDigit(claims)
       .map(([digit, cells]) =>
-        fill(this.language.grammar("digit_in"), { digit: `${digit}`, cells: this.language.cells(cells) }),
+        fill(this.language.grammar("digit_in"), {
+          digit: this.language.digit(digit),
+          cells: this.language.cells(cells),
+        }),
       )
       .join(this.language.grammar("comma"));
   }
@@ -111,7 +112,7 @@ class Slots {
   limits(): string {
     return this.fact.claims
       .map(({ digit, cells }) =>
-        fill(this.language.grammar("limit"), { digit: `${digit}`, count: `${cells.length}` }),
+        fill(this.language.grammar("limit"), { digit: this.language.digit(digit), count: `${cells.length}` }),
       )
       .join(this.language.grammar("comma"));
   }
@@ -122,7 +123,7 @@ class Slots {
     return this.language.join(
       groups.map(({ key: cells, items: digits }) =>
         fill(this.language.grammar(form), {
-          digits: this.language.join(digits.map(String)),
+          digits: this.language.digits(digits),
           cells: this.language.cells(cells),
         }),
       ),
@@ -136,7 +137,9 @@ class Slots {
       .map((claim, index) => ({ claim, because: this.fact.because[index] ?? claim }));
     const [first] = pairs;
     if (first && pairs.every(({ claim }) => isSameCells(claim.cells, first.claim.cells))) {
-      const digits = pairs.map(({ claim, because }) => `${claim.digit}${this.reason(because, claim)}`);
+      const digits = pairs.map(
+        ({ claim, because }) => `${this.language.digit(claim.digit)}${this.reason(because, claim)}`,
+      );
       const { cells } = first.claim;
       return this.#denied(this.language.cells(cells), this.language.join(digits, "or"), cells.length);
     }
@@ -146,7 +149,8 @@ class Slots {
         const places = group.map(
           ({ claim, because }) => this.language.cells(claim.cells) + this.reason(because, claim),
         );
-        return this.#denied(this.language.join(places), `${group[0]?.claim.digit}`, group.length);
+        const digit = this.language.digit(group[0]?.claim.digit ?? 0);
+        return this.#denied(this.language.join(places), digit, group.length);
       }),
     );
   }
@@ -166,7 +170,7 @@ class Slots {
     );
     return this.language.join(
       groups.map(({ key: digits, items }) =>
-        this.#denied(this.language.cells(items), this.language.join(digits.map(String), "or"), items.length),
+        this.#denied(this.language.cells(items), this.language.digits(digits, "or"), items.length),
       ),
     );
   }
@@ -175,10 +179,20 @@ class Slots {
     return fill(this.language.grammar(count === 1 ? "denial" : "denials"), { cell: cells, digit: digits });
   }
 
-  /** In brackets the cell that it follows from, unless that was told just before, or is the same cell. */
+  /** In brackets the cell that it follows from, unless that was told just before or is the same, and the rule. */
   reason(because: Claim, claim: Claim): string {
+    const { language } = this;
     const wasTold = this.before !== null && isSameClaim(because, this.before);
-    return wasTold || isSameCells(because.cells, claim.cells) ? "" : ` (${formatCells(because.cells)})`;
+    const isPlain = wasTold || isSameCells(because.cells, claim.cells);
+    const parts = isPlain ? [] : [language.group(because.cells)];
+    if (because.isTrue && !claim.isTrue) parts.push(...this.#ruleBetween(because, claim));
+    return parts.length > 0 ? ` (${parts.join(language.grammar("comma"))})` : "";
+  }
+
+  #ruleBetween(because: Claim, claim: Claim): string[] {
+    const [one, other] = [because, claim].map(({ cells, digit }) => ({ cell: cells[0] ?? 0, digit }));
+    const rule = one && other ? ruleBetween(this.language.setting, one, other) : null;
+    return rule === null ? [] : [this.language.rules([rule])];
   }
 }
 
@@ -188,8 +202,8 @@ const FORMS: Readonly<Record<string, (slots: Slots) => string>> = {
   cells_or: ({ language, fact }) => language.cells(fact.cells, "or"),
   others: ({ language, fact }) => language.cells(fact.others),
   others_or: ({ language, fact }) => language.cells(fact.others, "or"),
-  digits: (slots) => slots.digits(),
-  digits_or: (slots) => slots.digits("or"),
+  digits: ({ language, fact }) => language.digits(fact.digits),
+  digits_or: ({ language, fact }) => language.digits(fact.digits, "or"),
   houses: ({ language, fact }) => language.houses(fact.houses),
   in_houses: ({ language, fact }) => language.houses(fact.houses, "in_"),
   covers: ({ language, fact }) => language.houses(fact.covers),
@@ -205,9 +219,10 @@ const FORMS: Readonly<Record<string, (slots: Slots) => string>> = {
     fact.rules.length <= MOST_CAGES
       ? language.rules(fact.rules)
       : fill(language.grammar("many_cages"), [`${fact.rules.length}`]),
-  combinations: ({ language, fact }) => language.join(fact.numbers.map(combination)),
-  lowest: ({ fact }) => `${fact.digits[0] ?? ""}`,
-  highest: ({ fact }) => `${fact.digits.at(-1) ?? ""}`,
+  combinations: ({ language, fact }) =>
+    language.join(fact.numbers.map((bits) => combination(language, bits))),
+  lowest: ({ language, fact }) => language.digit(Math.min(...fact.digits)),
+  highest: ({ language, fact }) => language.digit(Math.max(...fact.digits)),
   entries: (slots) => slots.language.join(slots.fact.claims.map((claim) => slots.entry(claim))),
   claims: (slots) => slots.claims(),
   claims_or: (slots) => slots.claims("or"),
@@ -219,7 +234,7 @@ const FORMS: Readonly<Record<string, (slots: Slots) => string>> = {
   excluded: (slots) => slots.excluded(),
   end: (slots) => slots.language.claim(slots.end()),
   ends: (slots) => slots.ends(),
-  end_digit: (slots) => `${slots.end().digit}`,
+  end_digit: (slots) => slots.language.digit(slots.end().digit),
   reason: (slots) => {
     const [because] = slots.fact.because;
     return because ? slots.reason(because, slots.end()) : "";

@@ -1,5 +1,6 @@
 /** The facts of a step, a sentence each. As logic/statement.py in Python. */
 import { type Claim, candidatesOf, type Fact, isSameCells, namedCells, setCells } from "../fact";
+import { isClassic, type Setting } from "../setting";
 import type { Statement } from "../step";
 import { fill, type Language } from "./language";
 import { sentence } from "./sentences";
@@ -42,13 +43,16 @@ export function joined(told: readonly Told[], language: Language): string {
 }
 
 /** A sentence with what it speaks of. */
-export const statementOf = ({ text, fact }: Told): Statement => ({
-  text,
-  cells: namedCells(fact),
-  candidates: candidatesOf(fact),
-  houses: [...fact.houses, ...fact.covers],
-  house_cells: [],
-  set_cells: setCells(fact),
-  branch: fact.branch,
-  chain: fact.chain,
-});
+export function statementOf({ text, fact }: Told, setting: Setting): Statement {
+  const houses = [...fact.houses, ...fact.covers];
+  return {
+    text,
+    cells: namedCells(fact),
+    candidates: candidatesOf(fact),
+    houses,
+    house_cells: isClassic(setting) ? [] : houses.map((house) => setting.houses[house]?.cells ?? []),
+    set_cells: setCells(fact),
+    branch: fact.branch,
+    chain: fact.chain,
+  };
+}

@@ -2,7 +2,8 @@
 import { branchEureka, branchesOf, eureka } from "../chain";
 import { type Fact, RESULTS, sorted } from "../fact";
 import type { FoundStep } from "../found-step";
-import type { ExplainedStep, StepWords } from "../step";
+import { houseAround, isClassic, type Setting } from "../setting";
+import type { ExplainedStep, Step, StepWords } from "../step";
 import { branchWords } from "./branch-words";
 import { fill, type Language } from "./language";
 import { capitalised, clause, sentence } from "./sentences";
@@ -18,7 +19,19 @@ export class Teller {
   ) {}
 
   explain(found: FoundStep): ExplainedStep {
-    return { step: found.step, words: this.words(found) };
+    const words = this.words(found);
+    return { step: isClassic(this.language.setting) ? found.step : this.#withCells(found.step), words };
+  }
+
+  /** The step with the cells of houses that a client cannot know, and of rules. */
+  #withCells(step: Step): Step {
+    const { houses, ruleCells } = this.language.setting;
+    const marks = {
+      ...step.marks,
+      houses: step.marks.houses.map((mark) => ({ ...mark, cells: houses[mark.house]?.cells ?? [] })),
+      rules: (step.marks.rules ?? []).map((mark) => ({ ...mark, cells: ruleCells[mark.rule] ?? [] })),
+    };
+    return { ...step, marks };
   }
 
   nameOf(technique: string): string {
@@ -32,14 +45,18 @@ export class Teller {
     const family = this.families[technique] ?? "";
     const text = (part: string): string => language.text(technique, family, part);
     const name = text("name");
-    const more = { name, where: language.house(whereOf(facts)), all_cells: language.cells(allCells(facts)) };
+    const more = {
+      name,
+      where: language.house(whereOf(facts, language.setting)),
+      all_cells: language.cells(allCells(facts)),
+    };
     const part = (which: string): string => sentence(text(which), leadOf(facts), language, null, more);
     const template = (fact: Fact): string => (fact.chain ? language.inner(fact.kind) : "") || text(fact.kind);
     const told = tell(facts, template, language);
     const own = told.filter(({ fact }) => !fact.branch && !fact.chain);
     const branches = branchWords(found, told, language);
     const effect = this.effect(found);
-    const notation = eurekaOf(found, family);
+    const notation = eurekaOf(found, family, language.setting);
     return {
       name,
       nudge: part("nudge"),
@@ -49,7 +66,7 @@ export class Teller {
       conclusion:
         branches.length > 0 ? joined(own, language) : notation === "" ? "" : `${capitalised(effect)}.`,
       branches,
-      statements: told.map(statementOf),
+      statements: told.map((each) => statementOf(each, language.setting)),
       eureka: notation,
     };
   }
@@ -102,12 +119,12 @@ const allCells = (facts: readonly Fact[]): number[] =>
   sorted(facts.filter(({ claims }) => claims.length === 0).flatMap(({ cells }) => cells));
 
 /** Where to look, without giving the cell away: the one house of the first fact, else the box of its first cell. */
-function whereOf(facts: readonly Fact[]): number {
+function whereOf(facts: readonly Fact[], setting: Setting): number {
   const [house, ...others] = firstOf(facts).houses;
   if (house !== undefined && others.length === 0) return house;
   const named = facts.map(({ cells, claims }) => [...cells, ...claims.flatMap((claim) => claim.cells)]);
   const cell = Math.min(...(named.find((cells) => cells.length > 0) ?? [0]));
-  return 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
+  return houseAround(setting, cell);
 }
 
 function firstOf(facts: readonly Fact[]): Fact {
@@ -117,7 +134,7 @@ function firstOf(facts: readonly Fact[]): Fact {
 }
 
 /** The chain in Eureka notation, branches apart; empty for steps without one. */
-function eurekaOf({ chain }: FoundStep, family: string): string {
+function eurekaOf({ chain }: FoundStep, family: string, setting: Setting): string {
   const branches = family === "forcing" ? branchesOf(chain).map(branchEureka) : [];
-  return branches.join("; ") || eureka(chain.nodes);
+  return branches.join("; ") || eureka(chain.nodes, setting);
 }
