@@ -14,6 +14,7 @@ import { type Game, startFree, tryLine } from "$lib/play/fold";
 import { clearAll } from "$lib/play/gestures";
 import { type Action, type Change, formatMove, Refusal } from "$lib/play/moves";
 import { findClashes } from "$lib/play/position";
+import { formatGrid } from "$lib/rules/cells";
 import { digitsIn, makePuzzle, type Puzzle, type PuzzleFacts, symbolOf } from "$lib/rules/puzzle";
 import { tellBroken } from "$lib/rules/rule-words";
 import type { Order } from "$lib/search/backtrack";
@@ -111,6 +112,21 @@ export class Solver {
     if (changes.length === 0 && !this.run) return announcer.tell("solver.nothing-to-wipe");
     this.#change(changes);
     announcer.tell("solver.wiped");
+  }
+
+  /** Whether there is a classic puzzle that can be rearranged. */
+  get hasTwins(): boolean {
+    return !this.ground.board && this.puzzle.size === 9 && this.game.position.digits.some(Boolean);
+  }
+
+  /** A random twin of what is on the board takes its place. */
+  async rearrange(): Promise<void> {
+    await this.#guard(async () => {
+      const digits = plainDigits(await engine.twin(formatGrid(this.game.position.digits)));
+      if (!digits) return;
+      this.#change(lay(this.game, digits));
+      announcer.tell("solver.rearranged");
+    });
   }
 
   solveAll(): void {
