@@ -15,7 +15,7 @@ namespace ninefold {
 
 namespace {
 
-constexpr double slice = 20;  // milliseconds between two turns
+constexpr double slice = 12;  // milliseconds between two turns
 constexpr double apart = 1;   // and between two looks at the clock, about
 
 bool is_told = false;
@@ -27,8 +27,9 @@ int stride = 1, left = 1;
 bool is_told_to_stop(const std::atomic<bool>&) {
   if (is_told || --left > 0) return is_told;
   const double time = page_now();
-  // Searches ask here for every node, and a node may take nanoseconds or milliseconds.
-  stride = time - looked < apart ? std::min(stride * 2, 1024) : std::max(stride / 4, 1);
+  // Searches ask here for every node, and a node may take nanoseconds or milliseconds, those that follow each other too:
+  // so few are passed over even where they are quick.
+  stride = time - looked < apart ? std::min(stride * 2, 8) : 1;
   left = stride;
   looked = time;
   if (time - turned < slice) return false;

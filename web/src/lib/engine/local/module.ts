@@ -7,7 +7,7 @@ export type Turn = () => Promise<boolean>;
 export class Stopped extends Error {}
 
 /** Milliseconds between two turns of the others, as in native/wasm/turns.cpp. */
-const SLICE = 20;
+const SLICE = 12;
 
 /** As in native/wasm/module.cpp: what is asked there and answered. */
 const VERSION = 2;
