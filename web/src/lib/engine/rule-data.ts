@@ -98,12 +98,8 @@ export function ruleName(
   const name = filled(texts.name[saidAs(rule)] ?? "", facts);
   const cells = cellsOf(rule, size);
   const { drawn = "set", direction = false } = KINDS[rule.kind] ?? {};
-  const [first, second] = cells;
-  if (first === undefined || second === undefined) {
-    return first === undefined
-      ? name
-      : filled(texts.at[direction ? "from" : "cell"] ?? "", { name, cell: formatCell(first, size) });
-  }
+  const [first, second = first ?? 0] = cells;
+  if (first === undefined) return name;
   if (drawn === "outside" && !direction) {
     const [kind = "", index] = textOf(rule.line).split(" ");
     return filled(texts.at.line ?? "", { name, line: filled(texts.house[kind] ?? "", { index }) });
