@@ -11,7 +11,7 @@ import {
   NoSolutionError,
   UnknownNameError,
 } from "./errors";
-import type { Asking, Drill, Ninefold, Played, Puzzle, Rating, Step, Telling } from "./ninefold";
+import type { Asking, Drill, Ninefold, Played, Puzzle, Rating, Step, Telling } from "./ninefold.d";
 
 const flat = ({ step, words }: ExplainedStep): Step => ({ ...step, words });
 const languageOf = ({ language = "en" }: Telling): string => language;
