@@ -12,8 +12,9 @@ from ninefold.logic.language import language_named, languages
 from ninefold.logic.levels import LEVELS
 from ninefold.logic.marks import ROLES
 from ninefold.logic.profile import Profile
-from ninefold.logic.profiles import HODOKU, NINEFOLD, RULES
+from ninefold.logic.profiles import HODOKU, NINEFOLD
 from ninefold.logic.rule_levels import BY_LENGTH, measured_tops
+from ninefold.logic.rule_profile import RULES
 from ninefold.make import EFFORT, MAKER_VERSION, SYMMETRIES
 from ninefold.make.drill import drill_source
 from ninefold.make.drill_order import BASICS, drill_order, has_place

@@ -1,7 +1,7 @@
 """The engine in the browser: it answers on the device, without network too, and stops when it is told to."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 import ninefold as nf
 from browser.table import PUZZLE, Table, enter_puzzle
@@ -163,85 +163,11 @@ def test_everything_but_the_account_is_there_in_airplane_mode_from_the_second_vi
     context.set_offline(False)
 
 
-def without_pausing(page: Page) -> None:
-    """A browser that cannot suspend a module: its worker lacks what that takes."""
-
-    def serve(route: Route) -> None:
-        code = route.fetch().text()
-        route.fulfill(body=f"delete WebAssembly.Suspending; delete WebAssembly.promising;\n{code}", content_type=SCRIPT)
-
-    page.route("**/worker-*.js", serve)
-
-
-SCRIPT = "text/javascript"
-
-
-def test_a_browser_that_cannot_pause_a_search_gets_a_new_worker_and_the_device_goes_on_answering(
-    page: Page, server: RunningServer, asked: list[str]
-) -> None:
-    without_pausing(page)
-    table = Table(page).lay(enter_puzzle(server.url, HARDEST))
-    wait_for(page, READY)
-    assert len(page.workers) == 1
-    first = page.workers[0]
-    with page.expect_worker() as second:
-        ask_for_path(table)
-        page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    assert second.value != first
-    wait_for(page, "performance.getEntriesByName('engine-ready').length > 1")
-    ask_for_hint(table)
-    assert asked == []
-
-
-def ask_for_path(table: Table) -> None:
-    """Begins a search that takes longer than anybody waits."""
-    table.more("The whole path")
-    table.agree()
-    table.page.get_by_label("Which path").select_option("best")
-
-
-NO_MODULE = b"\0asm\1\0\0\0"
-"""A module without anything in it, as the oldest would be."""
-
-
-def offers_update(page: Page) -> None:
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_text("A new version is available.")).to_be_visible()
-    expect(page.get_by_role("button", name="Update now")).to_be_visible()
-
-
 def hint_of_server(table: Table) -> None:
     with table.page.expect_response("**/api/v1/hint"):
         table.button("Hint").click()
         table.agree()
     expect(table.page.get_by_role("region", name="Hint")).to_contain_text("Look at")
-
-
-def test_with_a_module_older_than_the_page_the_game_goes_on_and_the_new_version_is_offered(
-    page: Page, server: RunningServer
-) -> None:
-    page.route("**/*.wasm", lambda route: route.fulfill(body=NO_MODULE, content_type="application/wasm"))
-    table = Table(page).lay(enter_puzzle(server.url, PUZZLE))
-    hint_of_server(table)
-    offers_update(page)
-
-
-def test_a_page_older_than_its_server_goes_on_and_offers_the_new_version(page: Page, server: RunningServer) -> None:
-    page.route("**/worker-*.js", lambda route: route.fulfill(status=404))
-    is_old = {"now": False}
-
-    def newer(route: Route) -> None:
-        if route.request.resource_type != "fetch":
-            route.continue_()
-        else:
-            is_old["now"] = True
-            route.fulfill(body="<script type=module src=/static/client/assets/index-newer.js></script>")
-
-    page.route(f"{server.url}/", newer)
-    table = Table(page).lay(enter_puzzle(server.url, PUZZLE))
-    hint_of_server(table)
-    offers_update(page)
-    assert is_old["now"]
 
 
 def test_a_browser_without_webassembly_is_answered_by_the_server(

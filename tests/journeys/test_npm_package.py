@@ -134,10 +134,10 @@ def test_the_types_are_right(installed: Path) -> None:
     program = 'import { hint, type Step } from "ninefold";\nimport { startWorker } from "ninefold/worker";\n'
     program += "const step: Step | null = await hint('', { language: 'de' });\nconst name = step?.words.full.length;\n"
     program += "(await startWorker()).solve('').then((text) => text.length + (name ?? 0));\nexport {};\n"
-    (installed / "program.ts").write_text(program)
+    (installed / "program.mts").write_text(program)
     tsc = ROOT / "web" / "node_modules" / ".bin" / "tsc"
     options = "--strict --noEmit --target es2022 --module nodenext --moduleResolution nodenext --lib es2023,dom"
-    run([NPM, "exec", "--offline", "-c", f"{tsc} {options} --types '' program.ts"], installed)
+    run([NPM, "exec", "--offline", "-c", f"{tsc} {options} --types '' program.mts"], installed)
 
 
 @pytest.fixture

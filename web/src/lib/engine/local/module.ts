@@ -60,8 +60,8 @@ export class EngineModule {
     const files = { fd_close: () => 0, fd_seek: () => 0, fd_write: () => 0, proc_exit: () => {} };
     const { exports } = new WebAssembly.Instance(compiled, { page, wasi_snapshot_preview1: files });
     this.#exports = exports as unknown as Exports;
-    this.#ask = promising?.(this.#exports.ask) ?? this.#exports.ask;
     if (this.#exports.version?.() !== VERSION) throw new WrongVersion();
+    this.#ask = promising?.(this.#exports.ask) ?? this.#exports.ask;
     this.#exports._initialize();
   }
 
