@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <type_traits>
 
 #include "logic/rules/ways.hpp"
 #include "sort.hpp"
@@ -47,6 +48,16 @@ void each_cell(rules::Any& one, Visit visit) {
   for (rules::Conditions& conditions : one.of) each_cell(conditions, visit);
 }
 
+/// The list that a primitive belongs to.
+template <class Primitive>
+std::vector<Primitive>& list_for(const Primitive&, rules::Conditions& conditions) {
+  std::vector<Primitive>* found = nullptr;
+  each_list(conditions, [&](auto& list) {
+    if constexpr (std::is_same_v<decltype(list), std::vector<Primitive>&>) found = &list;
+  });
+  return *found;
+}
+
 // --- clues --------------------------------------------------------------------------------------------------------------
 
 std::vector<Clue> clues_of(const rules::Program& program) {
@@ -55,20 +66,10 @@ std::vector<Clue> clues_of(const rules::Program& program) {
     const int rule = static_cast<int>(clues.size());
     clues.push_back({rule, written.kind, {written.cells.begin(), written.cells.end()}, written.numbers, {}});
   }
-  const auto sort_in = [&](const auto& list, auto member) {
+  each_list(program.conditions, [&](const auto& list) {
     for (const auto& one : list)
-      if (one.rule != rules::from_board) (clues[static_cast<std::size_t>(one.rule)].conditions.*member).push_back(one);
-  };
-  const rules::Conditions& all = program.conditions;
-  sort_in(all.domains, &rules::Conditions::domains);
-  sort_in(all.differents, &rules::Conditions::differents);
-  sort_in(all.pairs, &rules::Conditions::pairs);
-  sort_in(all.sums, &rules::Conditions::sums);
-  sort_in(all.automata, &rules::Conditions::automata);
-  sort_in(all.choices, &rules::Conditions::choices);
-  sort_in(all.equals, &rules::Conditions::equals);
-  sort_in(all.counts, &rules::Conditions::counts);
-  sort_in(all.anys, &rules::Conditions::anys);
+      if (one.rule != rules::from_board) list_for(one, clues[static_cast<std::size_t>(one.rule)].conditions).push_back(one);
+  });
   for (Clue& clue : clues) std::erase_if(clue.conditions.counts, [](const rules::Count& one) { return one.is_implied; });
   return clues;
 }
@@ -152,20 +153,10 @@ void add_parts(const Clue& clue, const Layout& layout, std::vector<Part>& parts)
       for (const rules::Cell cell : cells_of(one)) joiner.join(cell, cells_of(one).front());
   });
   std::map<std::vector<rules::Cell>, rules::Conditions> found;
-  const auto sort_in = [&](const auto& list, auto member) {
+  each_list(clue.conditions, [&](const auto& list) {
     for (const auto& one : list)
-      if (!cells_of(one).empty()) (found[key_of(clue, joiner, one)].*member).push_back(one);
-  };
-  const rules::Conditions& all = clue.conditions;
-  sort_in(all.domains, &rules::Conditions::domains);
-  sort_in(all.differents, &rules::Conditions::differents);
-  sort_in(all.pairs, &rules::Conditions::pairs);
-  sort_in(all.sums, &rules::Conditions::sums);
-  sort_in(all.automata, &rules::Conditions::automata);
-  sort_in(all.choices, &rules::Conditions::choices);
-  sort_in(all.equals, &rules::Conditions::equals);
-  sort_in(all.counts, &rules::Conditions::counts);
-  sort_in(all.anys, &rules::Conditions::anys);
+      if (!cells_of(one).empty()) list_for(one, found[key_of(clue, joiner, one)]).push_back(one);
+  });
   for (auto& [key, conditions] : found) {
     if (!says_more_than_different(conditions)) continue;
     std::vector<Cell> cells = in_order(clue, conditions);
@@ -228,16 +219,9 @@ Part joined(const Layout& layout, const Part& one, const Part& other) {
   each_cell(more, [&](rules::Cell& cell) {
     cell = static_cast<rules::Cell>(std::ranges::find(part.cells, other.cells[cell]) - part.cells.begin());
   });
-  const auto add = [](auto& list, const auto& others) { list.insert(list.end(), others.begin(), others.end()); };
-  add(part.conditions.domains, more.domains);
-  add(part.conditions.differents, more.differents);
-  add(part.conditions.pairs, more.pairs);
-  add(part.conditions.sums, more.sums);
-  add(part.conditions.automata, more.automata);
-  add(part.conditions.choices, more.choices);
-  add(part.conditions.equals, more.equals);
-  add(part.conditions.counts, more.counts);
-  add(part.conditions.anys, more.anys);
+  each_list(more, [&](const auto& list) {
+    for (const auto& each : list) list_for(each, part.conditions).push_back(each);
+  });
   part.differ = differences(layout, part.cells);
   return part;
 }
