@@ -15,14 +15,17 @@ pytestmark = pytest.mark.slow
 
 STEPS = int(os.environ.get("NINEFOLD_SOAK_STEPS", "50000"))
 FIRST_SEED = int(os.environ.get("NINEFOLD_SOAK_SEED", "100"))
+MOST_IN_VAIN = 50
+"""Boards in a row without any grid: a kind that so small a board has no room for, such as anti-king, is left then."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_step_under_a_rule_is_wrong(kind: str) -> None:
-    wanted, seed, checked = STEPS // len(KINDS), FIRST_SEED, 0
-    while checked < wanted:
+    wanted, seed, checked, in_vain = STEPS // len(KINDS), FIRST_SEED, 0, 0
+    while checked < wanted and in_vain < MOST_IN_VAIN:
         seed += 1
         board = board_with(kind, seed)
+        in_vain = 0 if board else in_vain + 1
         for step, position, grids in steps_on(*board) if board else ():
             assert not is_wrong(step, grids), (seed, step)
             assert step_faults(step, position) == [], (seed, step)
