@@ -45,7 +45,10 @@ void tell_skyscraper(Teller& teller) {
   Cells cells;
   for (const Candidate& one : teller.step.removals) cells.insert(one.cell);
   for (Cell cell : cells) {
-    Fact fact{.kind = by_rule::wrong_view, .cells = Cells::of(cell), .rules = teller.rules(Role::pattern)};
+    Fact fact{.kind = by_rule::wrong_view,
+              .cells = Cells::of(cell),
+              .others = teller.cells(Role::helper) - Cells::of(cell),
+              .rules = teller.rules(Role::pattern)};
     for (const Candidate& one : teller.step.removals)
       if (one.cell == cell) {
         fact.digits.insert(one.digit);
