@@ -84,6 +84,8 @@ _EASIEST_FIRST = (
     (56, "finned-swordfish"),
     (56, "sashimi-swordfish"),
     (57, "joined-rules"),
+    (57, "house-fillings"),
+    (57, "several-rules"),
     (58, "x-chain"),
     (60, "xy-chain"),
     (62, "grouped-x-chain"),

@@ -88,7 +88,7 @@ class Setting:
             return None
         broken = {rule for rule, masks in self._ties.get((cell, beside), ()) if masks[digit - 1] >> (another - 1) & 1}
         broken |= {rule for rule, masks in self._ties.get((beside, cell), ()) if masks[another - 1] >> (digit - 1) & 1}
-        return min(broken, default=None)
+        return min(broken, default=self._rule_with({cell, beside}))
 
     @cached_property
     def _ties(self) -> dict[tuple[int, int], list[tuple[int, list[int]]]]:
@@ -97,6 +97,11 @@ class Setting:
         for rule, first, second, excluded in self.engine.ties():
             ties.setdefault((first, second), []).append((rule, excluded))
         return ties
+
+    def _rule_with(self, cells: set[int]) -> int | None:
+        """The first rule that names the cells: one that, with the digits of others, keeps candidates of them apart."""
+        named = (rule.cells_on(self.puzzle.layout) for rule in self.puzzle.rules)
+        return next((number for number, own in enumerate(named) if own >= cells), None)
 
     def house_around(self, cell: int) -> int:
         """The box or region of a cell, else its row."""

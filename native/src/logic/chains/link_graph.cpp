@@ -1,12 +1,13 @@
 #include "logic/chains/link_graph.hpp"
 
 #if defined(NINEFOLD_WIDTH)
-#include "logic/rules/clues.hpp"
+#include "logic/memory.hpp"
+#include "logic/rules/rule_links.hpp"
 #endif
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
-void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* sets) {
+void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* sets, Memory* memory) {
   const bool one_digit = kind == GraphKind::one_digit || kind == GraphKind::one_digit_groups;
   nodes_.clear();
   sets_ = sets;
@@ -19,7 +20,7 @@ void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* s
   linked_.reset(1, size());
   link_peers(board);
   if (!one_digit) link_pairs(board);
-  if (!one_digit) link_rules(board);
+  if (!one_digit) link_rules(board, memory);
   if (kind == GraphKind::pairs) return;
   if (!one_digit) link_cells(board);
   for (int house = 0; house < board.house_count(); ++house)
@@ -78,13 +79,20 @@ void LinkGraph::link_pairs(const Board& board) {
   }
 }
 
-/// Two digits in two cells that a rule does not let stand beside each other.
-void LinkGraph::link_rules([[maybe_unused]] const Board& board) {
+/// Two digits in two cells that a rule does not let stand beside each other, or of which it needs one.
+void LinkGraph::link_rules([[maybe_unused]] const Board& board, [[maybe_unused]] Memory* memory) {
 #if defined(NINEFOLD_WIDTH)
   for (const Tie& tie : board.layout().clues->ties())
     for (Digit one : board.candidates(tie.first))
       for (Digit other : board.candidates(tie.second) & tie.excluded[static_cast<std::size_t>(one)])
         if (const int a = find(tie.first, one), b = find(tie.second, other); a >= 0 && b >= 0) join_weak(a, b);
+  if (memory == nullptr) return;
+  for (const RuleLink& link : RuleLinks::in(WaysMemory::of(*memory)).of(board, *board.layout().clues)) {
+    const int a = find(link.one, link.digit), b = find(link.other, link.another);
+    if (a < 0 || b < 0) continue;
+    if (link.is_strong) join_strong(a, b);
+    else join_weak(a, b);
+  }
 #endif
 }
 

@@ -12,6 +12,8 @@
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
+class Memory;
+
 /// Which nodes and links a chain may use.
 enum class GraphKind : std::uint8_t {
   one_digit,         // single candidates; links inside houses only
@@ -35,7 +37,8 @@ struct GraphNode {
 /// also turns on the candidates that are the only place of another digit in it.
 class LinkGraph {
  public:
-  void build(const Board& board, GraphKind kind, const AlsCollection* sets = nullptr);
+  /// Links through rules of several cells come from the memory, where there is one.
+  void build(const Board& board, GraphKind kind, const AlsCollection* sets = nullptr, Memory* memory = nullptr);
 
   [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
   [[nodiscard]] int candidate_count() const { return candidate_count_; }
@@ -63,7 +66,7 @@ class LinkGraph {
   void link_cells(const Board& board);
   void link_peers(const Board& board);
   void link_pairs(const Board& board);
-  void link_rules(const Board& board);
+  void link_rules(const Board& board, Memory* memory);
   void link_house(const Board& board, int house, Digit digit);
   void link_bundles(const Board& board);
   void link_in_set(int a, int b);

@@ -32,7 +32,8 @@ class NiceLoops {
         ranking_(sink, search.option(Option::shortest_only) != 0, search.option(Option::easiest_first) != 0),
         max_links_(search.option(Option::max_loop_length)), kind_(names.graph) {
     if (kind_ == GraphKind::groups && search.option(Option::als_nodes) != 0) kind_ = GraphKind::sets;
-    graph_.build(board, kind_, kind_ == GraphKind::sets ? &search.memory->sets(board) : nullptr);
+    graph_.build(board, kind_, kind_ == GraphKind::sets ? &search.memory->sets(board) : nullptr,
+                 search.memory);
   }
 
   void run() {

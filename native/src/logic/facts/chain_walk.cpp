@@ -4,6 +4,9 @@
 
 #include "logic/facts/branch_patterns.hpp"
 #include "logic/facts/left.hpp"
+#if defined(NINEFOLD_WIDTH)
+#include "logic/rules/tell_link.hpp"
+#endif
 
 namespace ninefold::logic::inline NINEFOLD_COPY::facts {
 
@@ -248,12 +251,29 @@ void ChainWalk::tell_true(int node) {
   } else if (same_cell) {
     fact.kind = all_told ? Kind::left_cell : Kind::then_cell;
     fact.cells = raw.cells;
-  } else {
+  } else if (!is_by_rule(node, fact.claims, places)) {
     fact.kind = all_told ? Kind::left_house : Kind::then_house;
     fact.digits = Digits::of(raw.digit);
     if (const int house = house_of(places, raw.digit); house >= 0) fact.houses.insert(house);
+  } else {
+    name_rule(node, fact);
   }
   finish(std::move(fact), node);
+}
+
+/// Whether no house says that the node is true, so that a rule of the puzzle must.
+bool ChainWalk::is_by_rule(int node, const std::vector<Claim>& gone, const Cells& places) const {
+  if (Shape::is_fixed) return false;
+  const Digit digit = claim_[node].digit;
+  if (std::ranges::any_of(gone, [&](const Claim& claim) { return claim.digit != digit; })) return true;
+  const int house = house_of(places, digit);
+  return house < 0 || !Left(teller_.board, given_).places(digit, house).subset_of(places);
+}
+
+void ChainWalk::name_rule([[maybe_unused]] int node, [[maybe_unused]] Fact& fact) const {
+#if defined(NINEFOLD_WIDTH)
+  tell_forcing_rule(teller_.board, claim_[node], fact);
+#endif
 }
 
 void ChainWalk::tell_false(int node) {

@@ -40,6 +40,8 @@ class ChainWalk {
   void tell_branch(const Claim& premise, int number);
   void tell_node(int node);
   void tell_true(int node);
+  [[nodiscard]] bool is_by_rule(int node, const std::vector<Claim>& gone, const Cells& places) const;
+  void name_rule(int node, Fact& fact) const;
   void tell_false(int node);
   void tell_by_rule(int node);
   void tell_pattern(Fact fact, int node);

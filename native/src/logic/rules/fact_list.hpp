@@ -16,6 +16,7 @@
   X(inside, "inside")           /* cells lie between the ends, others, which are digits at the least and the most */ \
   X(wrong_view, "wrong-view")   /* with one of digits in the cell another number of digits than the clue's would be seen */ \
   /* Sums. The first of numbers is what is left for empty cells, which are named. */ \
+  X(whole_sum, "whole-sum")         /* rules say: cells, all of them empty, add up to so much */ \
   X(sum_of_rule, "sum-of-rule")     /* rules leave cells so much to add up to */ \
   X(equal_sums, "equal-sums")       /* rules say: cells add up to as much as others */ \
   X(more_than, "more-than")         /* rules say: cells add up to so much more than others */ \
@@ -35,4 +36,7 @@
   /* Irregular regions. */ \
   X(leftovers, "leftovers")         /* houses and covers, as many, have all in common but cells and others: the same digits */ \
   X(lacks, "lacks")                 /* none of cells is or can be any of digits */ \
-  X(placed, "placed")               /* the digit is placed in each of cells */
+  X(placed, "placed")               /* the digit is placed in each of cells */ \
+  /* Links of a chain. */ \
+  X(then_rule, "then-rule")         /* the claims but the last are false, so cells under rules leave the last no choice */ \
+  X(left_rule, "left-rule")         /* the same where they were told just before */

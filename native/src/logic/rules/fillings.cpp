@@ -1,5 +1,6 @@
 #include "logic/families.hpp"
 #include "logic/memory.hpp"
+#include "logic/rules/groups.hpp"
 #include "logic/rules/techniques.hpp"
 #include "logic/rules/ways_memory.hpp"
 
@@ -23,13 +24,18 @@ void mark_part(const Part& part, Sink& sink) {
   for (Cell cell : part.cells) sink.mark(Role::helper, cell);
 }
 
-/// Removes what no way to fill the part has. Says whether the finder should stop.
-bool remove_rest(const Board& board, const Part& part, const Left& left, Technique technique, Sink& sink) {
+/// Begins a step that removes what no way to fill the part has. Says whether there is anything.
+bool begin_removing(const Board& board, const Part& part, const Left& left, Technique technique, Sink& sink) {
   sink.begin(technique, {});
   for (std::size_t i = 0; i < part.cells.size(); ++i)
     if (board.value(part.cells[i]) == 0)
       sink.remove(board, part.cells[i], board.candidates(part.cells[i]) - digits_of(left.digits[i]));
-  if (!sink.has_effect()) return false;
+  return sink.has_effect();
+}
+
+/// The whole step. Says whether the finder should stop.
+bool remove_rest(const Board& board, const Part& part, const Left& left, Technique technique, Sink& sink) {
+  if (!begin_removing(board, part, left, technique, sink)) return false;
   if (sink.wants_marks()) mark_part(part, sink);
   return sink.commit();
 }
@@ -53,6 +59,22 @@ void each_part(const Board& board, const Clues& clues, const Search& search, Vis
   }
 }
 
+void fill_groups(const Board& board, const Clues& clues, const Search& search, std::vector<Group>& groups,
+                 Technique technique, Sink& sink) {
+  for (Group& group : groups) {
+    if ((cells_of(group.part) & board.empty_cells()).count() > search.option(Option::most_open_cells)) continue;
+    if (!search.budget->poll()) return;
+    const Left& left = left_of(board, clues, group);
+    if (!left.has_way || !begin_removing(board, group.part, left, technique, sink)) continue;
+    if (sink.wants_marks()) {
+      const Group needed = without_needless(board, clues, group);
+      mark_part(needed.part, sink);
+      if (needed.house >= 0) sink.mark_house(Role::helper, needed.house);
+    }
+    if (sink.commit()) return;
+  }
+}
+
 }  // namespace
 
 /// A digit that no way to fill the cells of a rule has in a cell leaves it.
@@ -72,6 +94,18 @@ void joined_rules(const Board& board, const Clues& clues, const Search& search, 
     const Left& left = memory.left(board, clues, joined);
     if (left.has_way && remove_rest(board, joined.part, left, by_rule::joined_rules, sink)) return;
   }
+}
+
+/// The same for a house and the rules around it.
+void house_fillings(const Board& board, const Clues& clues, const Search& search, Sink& sink) {
+  fill_groups(board, clues, search, GroupMemory::of(WaysMemory::of(*search.memory)).of_houses(board, clues),
+              by_rule::house_fillings, sink);
+}
+
+/// The same for several rules that meet.
+void several_rules(const Board& board, const Clues& clues, const Search& search, Sink& sink) {
+  fill_groups(board, clues, search, GroupMemory::of(WaysMemory::of(*search.memory)).of_parts(board, clues),
+              by_rule::several_rules, sink);
 }
 
 /// A digit that every way to fill the cells of a rule has leaves the cells that see all its places there.

@@ -12,6 +12,8 @@
   F(rule_fillings, tell_fillings) \
   F(needed_digits, tell_needed) \
   F(joined_rules, tell_fillings) \
+  F(house_fillings, tell_fillings) \
+  F(several_rules, tell_fillings) \
   F(sum_singles, tell_sum) \
   F(sum_combinations, tell_sum) \
   F(sum_needs, tell_sum) \

@@ -30,4 +30,6 @@
   X(crossing_sums, "crossing-sums", crossing_placements) \
   X(sandwich_sums, "sandwich-sums", outside_sums) \
   X(x_sums, "x-sums", outside_sums) \
-  X(law_of_leftovers, "law-of-leftovers", leftovers)
+  X(law_of_leftovers, "law-of-leftovers", leftovers) \
+  X(house_fillings, "house-fillings", house_fillings) \
+  X(several_rules, "several-rules", several_rules)

@@ -15,10 +15,11 @@ Part part_of(const Teller& teller) {
   const std::vector<int> rules = teller.rules(Role::pattern);
   const Cells cells = teller.cells(Role::helper);
   Part all;
+  for (Cell cell : cells) all.cells.push_back(cell);
   for (const Part& part : teller.board.layout().clues->parts()) {
     if (std::ranges::find(rules, part.rules.front()) == rules.end()) continue;
     if (!std::ranges::all_of(part.cells, [&](Cell cell) { return cells.contains(cell); })) continue;
-    all = all.cells.empty() ? part : joined(teller.board.layout(), all, part);
+    all = joined(teller.board.layout(), all, part);
   }
   return all;
 }
@@ -54,6 +55,7 @@ void tell_fillings(Teller& teller) {
   teller.tell({.kind = by_rule::ways,
                .cells = open,
                .others = cells - open,
+               .houses = teller.houses(Role::helper),
                .rules = teller.rules(Role::pattern),
                .claims = removed(teller.step)});
   tell_each_way(teller, part_of(teller));

@@ -6,6 +6,8 @@
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 class SumMemory;
+class GroupMemory;
+class RuleLinks;
 
 /// What the ways to fill each part left when it was last looked at; worked out anew only when its cells have changed.
 class WaysMemory {
@@ -30,6 +32,8 @@ class WaysMemory {
 
   /// What sums said when they were last looked at; made by whoever asks first.
   std::shared_ptr<SumMemory>& sums() { return sums_; }
+  std::shared_ptr<GroupMemory>& groups() { return groups_; }
+  std::shared_ptr<RuleLinks>& links() { return links_; }
 
   static WaysMemory& of(Memory& memory) {
     if (!memory.ways()) memory.ways() = std::make_shared<WaysMemory>();
@@ -43,6 +47,8 @@ class WaysMemory {
   std::vector<Joined> joined_;
   bool has_joined_ = false;
   std::shared_ptr<SumMemory> sums_;
+  std::shared_ptr<GroupMemory> groups_;
+  std::shared_ptr<RuleLinks> links_;
 };
 
 }  // namespace ninefold::logic

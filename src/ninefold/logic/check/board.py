@@ -1,11 +1,15 @@
 """The board as the reader of a sentence sees it: digits, candidates, houses."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from ninefold.logic.check.fillings import TooManyWaysError, can_fill
 from ninefold.logic.check.rule_sums import Total
 from ninefold.logic.fact import Claim, Fact
 from ninefold.logic.position import Position
 from ninefold.rules.kinds import Filling
+
+MOST_CELLS = 8
+"""Empty cells of a rule that are filled in all ways to see a link of a chain."""
 
 
 class Board:
@@ -56,8 +60,25 @@ class Board:
             digits = list(self.digits)
             digits[one[0]], digits[other[0]] = one[1], other[1]
             filling = Filling(self.layout, digits, self.rules)
-            self._broken[key] = any(next(iter(rule.breaks(filling)), None) is not None for rule in self.rules)
+            self._broken[key] = any(next(iter(rule.breaks(filling)), None) is not None for rule in self.rules) or any(
+                not self._can_hold(number, dict((one, other))) for number in self._rules_of(one[0], other[0])
+            )
         return self._broken[key]
+
+    def _rules_of(self, *cells: int) -> Iterator[int]:
+        """The rules with few empty cells that name all of these, by their places in the puzzle."""
+        for number, rule in enumerate(self.rules):
+            own = rule.cells_on(self.layout)
+            if own.issuperset(cells) and sum(not self.digits[cell] for cell in own) <= MOST_CELLS:
+                yield number
+
+    def _can_hold(self, rule: int, digits: dict[int, int]) -> bool:
+        """Whether the cells of a rule can be filled with these digits in some of them, or it takes too long to tell."""
+        try:
+            taken = {cell: {digit} for cell, digit in digits.items()}
+            return can_fill(self, (rule,), self.rules[rule].cells_on(self.layout), taken)
+        except TooManyWaysError:
+            return True
 
     def depth(self, cell: int, houses: Iterable[int]) -> int:
         """In how many of the houses a cell lies."""

@@ -1,9 +1,10 @@
 """Whether cells can be filled so that some rules hold, tried with what the rules themselves call broken."""
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from ninefold.logic.check.board import Board
-from ninefold.rules.kinds import Filling
+from ninefold.rules.kinds import Filling, Rule
+from ninefold.rules.layout import Layout
 
 MOST_TRIES = 20_000
 """Digits that are tried before it is given up: what needs more is nothing that a reader could follow."""
@@ -11,6 +12,16 @@ MOST_TRIES = 20_000
 
 class TooManyWaysError(Exception):
     """The search was given up."""
+
+
+class Board(Protocol):
+    """What is asked of a board."""
+
+    digits: Sequence[int]
+    candidates: Sequence[frozenset[int]]
+    peers: Sequence[frozenset[int]]
+    layout: Layout
+    rules: Sequence[Rule]
 
 
 def can_fill(board: Board, rules: Sequence[int], cells: Iterable[int], open_digits: dict[int, set[int]]) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence, Set
 
 from ninefold.logic.check.board import Board, first_failed
+from ninefold.logic.check.fillings import can_fill
 from ninefold.logic.check.proof import Clause, Proof, literal, unless, when
 from ninefold.logic.fact import Claim, Fact
 
@@ -101,6 +102,16 @@ def _then_house(board: Board, fact: Fact, given: Given) -> str:
         return "it names no house"
     left = _left_of_house(board, house, end.digit, (*gone, *given))
     return first_failed((end.is_true and left == set(end.cells), "another place is left"))
+
+
+def _then_rule(board: Board, fact: Fact, given: Given) -> str:
+    *_, end = fact.claims
+    is_ruled = bool(fact.rules) and all(0 <= rule < len(board.rules) for rule in fact.rules)
+    if not is_ruled or not end.is_true or not set(end.cells) <= set(fact.cells):
+        return "it names no rule that speaks of the cell"
+    gone = {*_false((*fact.claims, *given)), *((cell, end.digit) for cell in end.cells)}
+    left = {cell: {digit for digit in board.candidates[cell] if (cell, digit) not in gone} for cell in fact.cells}
+    return first_failed((not can_fill(board, fact.rules, fact.cells, left), "the rule could do without it"))
 
 
 def _then_set(board: Board, fact: Fact, given: Given) -> str:
@@ -219,6 +230,8 @@ LINKS: dict[str, Callable[[Board, Fact, Given], str]] = {
     "then-cell": _then_cell,
     "then-house": _then_house,
     "then-set": _then_set,
+    "then-rule": _then_rule,
+    "left-rule": _then_rule,
     "left-cell": _then_cell,
     "left-house": _then_house,
     "left-set": _then_set,
@@ -259,6 +272,8 @@ def link_clauses(board: Board, fact: Fact) -> list[Clause]:
         ]
     if fact.kind in ("suppose", "loop", "either", "then-not"):
         return []
+    if fact.kind in ("then-rule", "left-rule"):
+        return [tuple(literal(cell, claim.digit) for claim in fact.claims for cell in claim.cells)]
     if fact.houses:
         return house_clauses(board, fact.houses, fact.digits or (fact.claims[-1].digit,))
     return cell_clauses(board, fact.cells)

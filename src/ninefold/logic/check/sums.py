@@ -11,7 +11,7 @@ from ninefold.logic.check.sum_ways import has_way, left_of
 from ninefold.logic.fact import Fact
 
 SUMS = (
-    *("sum-of-rule", "equal-sums", "more-than", "weighted-sum"),
+    *("whole-sum", "sum-of-rule", "equal-sums", "more-than", "weighted-sum"),
     *("innies", "outies", "innies-equal", "innies-more", "innies-less", "crossing", "crossing-less"),
 )
 """The kinds that say what adds up."""
@@ -66,7 +66,7 @@ def _is_told(board: Board, fact: Fact, total: Total, left: Total) -> bool:
     else:
         is_turned = left.total < 0 or (left.total == 0 and not left.cells(1))
         numbers = (abs(left.total),)
-        rest = _rests_of_rules(left).get(fact.kind)
+        rest = _rests_of_rules(total, left).get(fact.kind)
     signs = (-1, 1) if is_turned else (1, -1)
     return rest is not None and numbers == fact.numbers and sides == tuple(map(left.cells, signs))
 
@@ -75,12 +75,13 @@ def _is_plain(left: Total) -> bool:
     return all(weight in (1, -1) for _, weight in left.weights)
 
 
-def _rests_of_rules(left: Total) -> dict[str, int]:
+def _rests_of_rules(total: Total, left: Total) -> dict[str, int]:
     """What is left, by the kinds in which it may be told."""
     has_both, rest = bool(left.cells(1) and left.cells(-1)), abs(left.total)
     if not _is_plain(left):
         return {}
-    return {("equal-sums" if rest == 0 else "more-than") if has_both else "sum-of-rule": rest}
+    alone = "whole-sum" if left.all_cells == total.all_cells else "sum-of-rule"
+    return {("equal-sums" if rest == 0 else "more-than") if has_both else alone: rest}
 
 
 def _rests_of_houses(left: Total) -> dict[str, int]:

@@ -20,7 +20,7 @@ bool has_plain_weights(const Sum& sum) {
 }
 
 /// With the cells of the larger side first.
-Fact told_by_rule(const Sum& sum, int rest, Fact fact) {
+Fact told_by_rule(const Board& board, const Sum& sum, int rest, Fact fact) {
   if (!has_plain_weights(sum)) {
     fact.kind = by_rule::weighted_sum;
     fact.cells |= fact.others;
@@ -33,7 +33,8 @@ Fact told_by_rule(const Sum& sum, int rest, Fact fact) {
     rest = -rest;
   }
   fact.numbers = {rest};
-  fact.kind = fact.others.empty() ? by_rule::sum_of_rule : rest == 0 ? by_rule::equal_sums : by_rule::more_than;
+  const Kind alone = sum.cells.subset_of(board.empty_cells()) ? by_rule::whole_sum : by_rule::sum_of_rule;
+  fact.kind = fact.others.empty() ? alone : rest == 0 ? by_rule::equal_sums : by_rule::more_than;
   return fact;
 }
 
@@ -60,7 +61,7 @@ void tell_what_adds_up(Teller& teller, const Sum& sum) {
   for (int house : sum.houses) fact.houses.insert(house);
   fact.rules.assign(sum.rules.begin(), sum.rules.end());
   const int rest = rest_of(board, sum);
-  teller.tell(sum.origin == Origin::rule ? told_by_rule(sum, rest, std::move(fact))
+  teller.tell(sum.origin == Origin::rule ? told_by_rule(board, sum, rest, std::move(fact))
                                          : told_by_houses(board, sum, rest, std::move(fact)));
 }
 
