@@ -7,8 +7,11 @@ from hypothesis import strategies as st
 import ninefold as nf
 from ninefold.logic import CATALOGUE, NINEFOLD, Outcome, find_steps, next_step, profile_of
 from ninefold.logic.examples import parse_case
+from ninefold.logic.rule_profile import RULES
 from ninefold.make.drill_order import LEFT_OUT, basic_order, done_before, drill_order
+from ninefold.make.never_first import reads_rules
 from ninefold.make.positions import format_position, lines_by_technique, positions_of
+from ninefold.usecases.learn_technique import practise
 from strategies import seeds
 
 KINDS = ("franken-", "finned-franken-", "mutant-", "finned-mutant-")
@@ -28,7 +31,7 @@ UNMET = {"sk-loop", "double-exocet", "avoidable-rectangle-3"}
 """What was not even met where the basics alone are done."""
 
 
-@pytest.mark.parametrize("technique", CATALOGUE)
+@pytest.mark.parametrize("technique", [slug for slug in CATALOGUE if not reads_rules(slug)])
 def test_a_drill_shows_the_technique_as_the_next_step_or_its_refusal_says_why_there_is_none(technique: str) -> None:
     try:
         drill = nf.drill(technique, seed=3)
@@ -45,6 +48,21 @@ def test_a_drill_shows_the_technique_as_the_next_step_or_its_refusal_says_why_th
         assert next_step(drill.position, profile_of(drill.done)) == (Outcome.STUCK, None)
         assert _is_sound(drill)
         assert str(nf.drill(technique, seed=3)) == str(drill)
+
+
+@pytest.mark.parametrize("technique", ["cage-combinations", "thermometer-bounds", "pair-partners", "law-of-leftovers"])
+def test_a_drill_of_what_reads_rules_is_a_puzzle_that_has_some(technique: str) -> None:
+    drill = nf.drill(technique, seed=3)
+    assert next_step(drill.position, RULES) == (Outcome.STUCK, drill.step)
+    assert drill.step.technique == technique
+    assert drill.puzzle.rules or drill.puzzle.regions
+    assert str(nf.drill(technique, seed=3)) == str(drill)
+
+
+def test_what_no_variant_has_is_refused_and_practised_on_examples() -> None:
+    with pytest.raises(nf.UnmetWishError, match=r"^x-sums was not the next step"):
+        nf.drill("x-sums", seed=1)
+    assert {step.technique for step in practise("x-sums", seed=1).shown.steps} == {"x-sums"}
 
 
 @given(seeds, st.sampled_from(["hidden-single", "x-wing", "w-wing", "sue-de-coq", "grouped-aic-1", "death-blossom"]))

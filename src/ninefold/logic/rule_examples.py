@@ -50,6 +50,11 @@ def rule_cases() -> tuple[RuleCase, ...]:
     return tuple(parse_rule_case(json.loads(line)) for text in texts for line in text.splitlines())
 
 
+def rule_examples_of(slug: str) -> tuple[RuleCase, ...]:
+    """The positions in which a technique that reads rules is shown."""
+    return tuple(case for case in rule_cases() if case.technique == slug and not case.is_negative)
+
+
 def parse_rule_case(data: dict[str, Any]) -> RuleCase:
     """The case an object stands for."""
     puzzle = Puzzle.from_json(data["puzzle"])

@@ -4,17 +4,19 @@ Some techniques have never been met that way: something easier was always there.
 done. The engine looks for them (`native/src/make`), so that a seed gives the same drill in the browser.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import ninefold._native as native
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid
 from ninefold.logic import Position, Profile, Step, next_step, technique_number
 from ninefold.logic.examples import Case, examples_of
+from ninefold.logic.rule_profile import RULES
 from ninefold.make.drill_order import BASICS, basic_order, done_before, drill_order, has_place
-from ninefold.make.never_first import NEVER_FIRST, require_possible
+from ninefold.make.never_first import NEVER_FIRST, reads_rules, require_possible
 from ninefold.make.positions import positions_of
 from ninefold.make.rearrange import board_of
+from ninefold.make.rule_drill import rule_drill
 from ninefold.make.screen import QUICK
 from ninefold.rules import Puzzle
 
@@ -41,8 +43,10 @@ class Drill:
     """What was done before: nothing of it is left in the position."""
 
     def __str__(self) -> str:
-        """The digits on the board as one line."""
-        return str(Puzzle(Grid(self.position.digits)))
+        """The board as one line; with its rules where it has some."""
+        if self.puzzle.is_plain:
+            return str(Puzzle(Grid(self.position.digits)))
+        return str(replace(self.puzzle, givens=Grid(self.position.digits, self.puzzle.shape)))
 
     def __repr__(self) -> str:
         return f"Drill({self.technique!r}, {str(self)!r})"
@@ -53,6 +57,9 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
 
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
+    if reads_rules(technique):
+        puzzle, position, step = rule_drill(technique, seed)
+        return Drill(technique, puzzle, position, step, done_before(technique, RULES))
     require_possible(technique)
     order, basics, cases = drill_source(technique)
     known = [case.position.arrays() for case in cases]
@@ -77,6 +84,9 @@ def drill_source(technique: str) -> tuple[Profile, Profile, tuple[Case, ...]]:
 
 def is_next_step(technique: str, position: Position) -> bool:
     """Whether everything before the technique in our order is done in the position, and it comes next."""
+    if reads_rules(technique):
+        _, step = next_step(position, RULES)
+        return step is not None and step.technique == technique
     if not has_place(technique):
         return False
     _, step = next_step(position, drill_order(technique))

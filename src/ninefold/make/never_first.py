@@ -33,12 +33,17 @@ _FOR_RULES = frozenset({"rule", "sum", "leftover"})
 """Families of techniques that read rules, which classic puzzles have none of."""
 
 
+def reads_rules(technique: str) -> bool:
+    """Whether only puzzles with rules have it."""
+    return CATALOGUE[technique].family in _FOR_RULES
+
+
 def require_possible(technique: str) -> None:
     """Refuses what can never be the next step in a classic puzzle."""
     family = CATALOGUE[technique].family
     if family == "mistake":
         raise BadWishError(f"{technique} is not a technique a puzzle can need")
-    if family in _FOR_RULES:
+    if reads_rules(technique):
         raise BadWishError(f"{technique} reads the rules of a variant, and a classic puzzle has none")
     if technique in NEVER_FIRST:
         raise BadWishError(f"{technique} is never the next step: {NEVER_FIRST[technique]}", "never-first")

@@ -9,6 +9,7 @@ from ninefold.errors import BadWishError, NotFoundError, UnmetWishError
 from ninefold.logic import CATALOGUE, Position, Step, Technique, technique_of
 from ninefold.logic import find_steps as find_steps_of
 from ninefold.logic.examples import examples_of, techniques_with_examples
+from ninefold.logic.rule_examples import rule_examples_of
 from ninefold.make import drill as make_drill
 from ninefold.make import is_next_step
 from ninefold.make.chance import seeds_of
@@ -62,7 +63,7 @@ def show_examples(slug: str) -> tuple[Shown, ...]:
 def practise(slug: str, seed: int | None = None) -> Exercise:
     """A position to find the technique in, with every step of the technique that is there."""
     technique = technique_of(slug).slug
-    if not examples_of(technique):
+    if not examples_of(technique) and not rule_examples_of(technique):
         raise NotFoundError(f"{technique} cannot be practised")
     own_seed = secrets.randbits(53) if seed is None else seed
     tried = (_shown(technique, *board) for board in _boards(technique, own_seed))
@@ -88,6 +89,10 @@ def _boards(technique: str, seed: int) -> Iterator[tuple[Puzzle, Position]]:
         yield drill.puzzle, drill.position
     place, *seeds = seeds_of(seed, 0, CLOTHES + 1)
     cases = examples_of(technique)
+    if not cases:
+        ruled = rule_examples_of(technique)
+        yield ruled[place % len(ruled)].puzzle, ruled[place % len(ruled)].position
+        return
     case = cases[place % len(cases)]
     yield from (rearranged(case.position, own_seed) for own_seed in seeds)
     yield case.puzzle, case.position
