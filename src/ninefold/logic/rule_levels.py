@@ -58,13 +58,17 @@ def rows_of(variant: str) -> tuple[str, ...]:
 def _bounds(variant: str) -> tuple[float, ...]:
     sizes = (_SIZE.fullmatch(part) for part in variant.split("+"))
     size = next((int(found[1]) for found in sizes if found), 9)
-    more = log10(size * size / 81)
+    more = max(map(_by_size, rows_of(variant))) * log10(size * size / 81)
     highest = [max(tops) for tops in zip(*(_tops()[row] for row in rows_of(variant)), strict=True)]
     bounds: list[float] = []
     for place, top in enumerate(highest):
         moved = top + more if place < BY_LENGTH else top
         bounds.append(round(max(moved, bounds[-1] + 0.1 if bounds else LOWEST), 1))
     return tuple(bounds)
+
+
+def _by_size(variant: str) -> float:
+    return float(_table()[variant].get("by_size", 1))
 
 
 def measured_variants() -> tuple[str, ...]:
@@ -79,5 +83,9 @@ def measured_tops() -> dict[str, tuple[float, ...]]:
 
 @cache
 def _tops() -> dict[str, tuple[float, ...]]:
-    table = tomllib.loads(files(__package__).joinpath("rule_levels.toml").read_text(encoding="utf-8"))
-    return {variant: tuple(row[name] for name in LEVEL_NAMES[:-1]) for variant, row in table.items()}
+    return {variant: tuple(row[name] for name in LEVEL_NAMES[:-1]) for variant, row in _table().items()}
+
+
+@cache
+def _table() -> dict[str, dict[str, float]]:
+    return tomllib.loads(files(__package__).joinpath("rule_levels.toml").read_text(encoding="utf-8"))
