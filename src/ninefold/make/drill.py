@@ -58,8 +58,7 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
     if reads_rules(technique):
-        puzzle, position, step = rule_drill(technique, seed)
-        return Drill(technique, puzzle, position, step, done_before(technique, RULES))
+        return Drill(technique, *rule_drill(technique, seed), done_before(technique, RULES))
     require_possible(technique)
     order, basics, cases = drill_source(technique)
     known = [case.position.arrays() for case in cases]

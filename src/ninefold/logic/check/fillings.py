@@ -17,11 +17,16 @@ class TooManyWaysError(Exception):
 class Board(Protocol):
     """What is asked of a board."""
 
-    digits: Sequence[int]
-    candidates: Sequence[frozenset[int]]
-    peers: Sequence[frozenset[int]]
-    layout: Layout
-    rules: Sequence[Rule]
+    @property
+    def digits(self) -> Sequence[int]: ...
+    @property
+    def candidates(self) -> Sequence[frozenset[int]]: ...
+    @property
+    def peers(self) -> Sequence[frozenset[int]]: ...
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def rules(self) -> Sequence[Rule]: ...
 
 
 def can_fill(board: Board, rules: Sequence[int], cells: Iterable[int], open_digits: dict[int, set[int]]) -> bool:
