@@ -41,6 +41,12 @@ std::vector<Used> used_in_ways(const Board& board, const Clues& clues, const Par
   return found;
 }
 
+/// Whether the rule names all cells of the part: of others nobody sees that it speaks of them.
+bool names_its_cells(const Clues& clues, const Part& part) {
+  const std::vector<Cell>& named = clues.clues()[static_cast<std::size_t>(part.rules.front())].cells;
+  return std::ranges::all_of(part.cells, [&](Cell cell) { return std::ranges::find(named, cell) != named.end(); });
+}
+
 std::vector<RuleLink> links_of(const Board& board, const Clues& clues, const Part& part, const Open& open) {
   const std::vector<Used> used = used_in_ways(board, clues, part, open);
   Ways256 all;
@@ -66,7 +72,7 @@ const std::vector<RuleLink>& RuleLinks::of(const Board& board, const Clues& clue
   for (std::size_t i = 0; i < parts.size(); ++i) {
     int empty = 0;
     for (Cell cell : parts[i].cells) empty += board.value(cell) == 0 ? 1 : 0;
-    if (empty < 2 || empty > most_cells) {
+    if (empty < 2 || empty > most_cells || !names_its_cells(clues, parts[i])) {
       is_changed = is_changed || !known_[i].links.empty();
       known_[i] = {};
       continue;
