@@ -1,4 +1,4 @@
-"""How long a hint takes on real puzzles with rules, at every position of their paths, with nothing remembered from before.
+"""How long a hint takes on real puzzles with rules, at every position of their paths, nothing remembered from before.
 
 NINEFOLD_DATA  its folder `variants` has the puzzles
 

@@ -83,9 +83,9 @@ and so is what logic alone does not solve.
 {table}
 
 The bounds up to hard are those of boards of 9 by 9. A board of n by n moves them by the logarithm (base 10) of n² / 81,
-because it takes that many more or fewer steps of a kind: a 16 by 16 half a point up, a 6 by 6 a third of a point down. Killers
-and kropki move 1.6 times as far, because their clues have fewer digits to choose from too, and irregular ones 0.6 times:
-that is where real puzzles of 4 to 8 rows lie.
+because it takes that many more or fewer steps of a kind: a 16 by 16 half a point up, a 6 by 6 a third of a point down.
+Killers and kropki move 1.6 times as far, because their clues have fewer digits to choose from too, and irregular ones
+0.6 times: that is where real puzzles of 4 to 8 rows lie.
 
 ### Measured
 
@@ -94,7 +94,8 @@ Real puzzles by their rating, those that logic solves; the bands are the levels 
 easy to hard. The graded killers of the reference data are in an order that nothing we measured follows: neither our
 rating (rank correlation 0.03) nor the number and size of cages, combinations, innies and outies, rounds of steps or
 guesses of the search (all between -0.2 and 0.2); their numbers inside a collection do not either (0.16). From beginner
-to extreme there are 45, 197, 113, 38, 5, 0 and 0 of the other killers, and 89, 159, 40, 26, 16, 0 and 2 of the irregular ones.
+to extreme there are 45, 197, 113, 38, 5, 0 and 0 of the other killers, and 89, 159, 40, 26, 16, 0 and 2 of the
+irregular ones.
 
 ![Ratings by variant](pictures/rule-levels.svg)
 """
