@@ -13,7 +13,7 @@ from ninefold.logic.levels import LEVELS
 from ninefold.logic.marks import ROLES
 from ninefold.logic.profile import Profile
 from ninefold.logic.profiles import HODOKU, NINEFOLD
-from ninefold.logic.rule_levels import BY_LENGTH, measured_tops
+from ninefold.logic.rule_levels import BY_LENGTH, by_size, measured_tops
 from ninefold.logic.rule_profile import RULES
 from ninefold.make import EFFORT, MAKER_VERSION, SYMMETRIES
 from ninefold.make.drill import drill_source
@@ -58,7 +58,7 @@ def _techniques() -> dict[str, Any]:
         "rules": _entries(RULES),
         "reach": REACHES,
         "levels": [[level.name, level.se_to] for level in LEVELS],
-        "ruleLevels": {"tops": measured_tops(), "byLength": BY_LENGTH},
+        "ruleLevels": {"tops": measured_tops(), "byLength": BY_LENGTH, "bySize": by_size()},
         "kinds": {name: {"drawn": kind.drawn_with, "direction": kind.has_direction} for name, kind in KINDS.items()},
         "variants": [_variant(variant) for variant in named_variants()],
         "sizes": SIZES,

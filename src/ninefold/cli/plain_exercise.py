@@ -21,7 +21,9 @@ def today() -> date:
 
 def draw(shown: Shown) -> str:
     """A position with its candidates."""
-    candidates = [(cell, digit) for cell in range(81) for digit in shown.position.candidates_of(cell)]
+    candidates = [
+        (cell, digit) for cell in range(len(shown.position.digits)) for digit in shown.position.candidates_of(cell)
+    ]
     entries = written(shown.puzzle.givens, shown.position.digits)
     return draw_text(scene_of(shown.puzzle, entries=entries, candidates=candidates, has_labels=True))
 

@@ -58,7 +58,7 @@ def rows_of(variant: str) -> tuple[str, ...]:
 def _bounds(variant: str) -> tuple[float, ...]:
     sizes = (_SIZE.fullmatch(part) for part in variant.split("+"))
     size = next((int(found[1]) for found in sizes if found), 9)
-    more = max(map(_by_size, rows_of(variant))) * log10(size * size / 81)
+    more = max(by_size().get(row, 1.0) for row in rows_of(variant)) * log10(size * size / 81)
     highest = [max(tops) for tops in zip(*(_tops()[row] for row in rows_of(variant)), strict=True)]
     bounds: list[float] = []
     for place, top in enumerate(highest):
@@ -67,8 +67,9 @@ def _bounds(variant: str) -> tuple[float, ...]:
     return tuple(bounds)
 
 
-def _by_size(variant: str) -> float:
-    return float(_table()[variant].get("by_size", 1))
+def by_size() -> dict[str, float]:
+    """How far the bounds of a variant move on boards of other sizes, where that is not once the logarithm."""
+    return {variant: row["by_size"] for variant, row in _table().items() if "by_size" in row}
 
 
 def measured_variants() -> tuple[str, ...]:

@@ -58,7 +58,8 @@ def _techniques_of(items: Iterable[Item]) -> list[str]:
 @cache
 def _shown() -> dict[str, Case | RuleCase]:
     """The position that a technique is shown in."""
-    return {case.technique: case for case in reversed((*cases(), *rule_cases())) if not case.is_negative}
+    every: list[Case | RuleCase] = [*cases(), *rule_cases()]
+    return {case.technique: case for case in reversed(every) if not case.is_negative}
 
 
 def _technique(slug: str, language: str) -> Iterator[Explained]:

@@ -37,7 +37,7 @@ def _step_in_a_notebook(step: Step) -> str:
 def _drill_picture(drill: Drill) -> str:
     """The board to look at, with all candidates and without the answer."""
     position: Position = drill.position
-    candidates = [(cell, digit) for cell in range(81) for digit in position.candidates_of(cell)]
+    candidates = [(cell, digit) for cell in range(len(position.digits)) for digit in position.candidates_of(cell)]
     scene = scene_of(drill.puzzle, entries=written(drill.puzzle.givens, position.digits), candidates=candidates)
     return draw_svg(scene, title=f"find a {drill.technique}")
 

@@ -60,14 +60,20 @@ export function houseAround({ houses, size }: Setting, cell: number): number {
 
 /** The rule that keeps two candidates from being true together; null for a house. */
 export function ruleBetween(
-  { peers, ties }: Setting,
+  { peers, ties, ruleCells }: Setting,
   one: { cell: number; digit: number },
   other: { cell: number; digit: number },
 ): number | null {
   if (one.cell === other.cell || (one.digit === other.digit && peers[one.cell]?.includes(other.cell)))
     return null;
   const broken = [...brokenBy(ties, one, other), ...brokenBy(ties, other, one)];
-  return broken.length > 0 ? Math.min(...broken) : null;
+  return broken.length > 0 ? Math.min(...broken) : ruleWith(ruleCells, one.cell, other.cell);
+}
+
+/** The first rule that names both cells: one that, with the digits of others, keeps candidates of them apart. */
+function ruleWith(ruleCells: Setting["ruleCells"], one: number, other: number): number | null {
+  const found = ruleCells.findIndex((cells) => cells.includes(one) && cells.includes(other));
+  return found < 0 ? null : found;
 }
 
 const brokenBy = (

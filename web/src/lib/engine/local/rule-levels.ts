@@ -4,6 +4,7 @@ import type { RulePuzzle } from "./rule-text";
 
 const [LOWEST, OTHER] = [1, "other"];
 const TOPS: Readonly<Record<string, readonly number[]>> = techniques.ruleLevels.tops;
+const BY_SIZE: Readonly<Record<string, number>> = techniques.ruleLevels.bySize;
 const NAMES = techniques.levels.map(([name]) => `${name}`);
 
 /** To tenths, halves to the even neighbour, as Python rounds. */
@@ -30,9 +31,10 @@ export function ruleLevel(variant: string, rating: number, isSolved: boolean): s
 function boundsOf(variant: string): number[] {
   const parts = variant.split("+");
   const size = Number(parts.map((part) => /^(\d+)x\1$/.exec(part)?.[1]).find(Boolean) ?? 9);
-  const more = Math.log10((size * size) / 81);
   const known = parts.filter((part) => part in TOPS);
-  const tables = (known.length > 0 ? known : [OTHER]).map((part) => TOPS[part] ?? []);
+  const rows = known.length > 0 ? known : [OTHER];
+  const tables = rows.map((row) => TOPS[row] ?? []);
+  const more = Math.max(...rows.map((row) => BY_SIZE[row] ?? 1)) * Math.log10((size * size) / 81);
   const bounds: number[] = [];
   for (const place of (tables[0] ?? []).keys()) {
     const top = Math.max(...tables.map((tops) => tops[place] ?? 0));
