@@ -14,7 +14,6 @@ twice, with the engine on the device and without, and what the server was asked 
 import argparse
 import gzip
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -24,18 +23,18 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request
 
 import ninefold
 from benchmarks.datasets import read_lines
 from benchmarks.page import Line, opened
+from benchmarks.served_page import served_page
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.table import PUZZLE, Table, enter_puzzle  # noqa: E402
 from browser.waiting import wait_for  # noqa: E402
-from running_server import RunningServer  # noqa: E402
 
 READY = "performance.getEntriesByName('engine-ready').length > 0"
 STARTED = """() => {
@@ -196,36 +195,25 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--puzzles", type=int, default=300, help="how many puzzles of the set")
     wanted = parser.parse_args()
-    path = os.environ.get("NINEFOLD_CHROMIUM") or shutil.which("chromium")
-    if path is None:
-        print("no Chromium on this machine")
-        return 1
-    os.environ.setdefault("NINEFOLD_STOCK", "0")
-    os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
     puzzles = [line[:81].replace("0", ".") for line in read_lines("hard_magictour_top1465.txt.gz", wanted.puzzles)]
-    with RunningServer("--port", "0") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
-        with opened(browser, server.url) as watched:
+    with served_page() as (url, browser):
+        with opened(browser, url) as watched:
             watched.page.goto("/")
             wait_for(watched.page, READY)
             report(watched.page, puzzles)
-        number = enter_puzzle(server.url, PUZZLE)
+        number = enter_puzzle(url, PUZZLE)
         for words, has_engine in (("on the server", False), ("on the device", True)):
-            every, thought = calls_in_a_game(browser, server.url, number, has_engine)
+            every, thought = calls_in_a_game(browser, url, number, has_engine)
             print(f"a game with {HINTS} hints, engine {words}: {every} calls, {thought} of them to think")
-        browser.close()
-    report_slowed(path, puzzles)
+    report_slowed(puzzles)
     return 0
 
 
-def report_slowed(path: str, puzzles: list[str]) -> None:
-    with quarter(), RunningServer("--port", "0") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
-        with opened(browser, server.url) as watched:
-            watched.page.goto("/")
-            wait_for(watched.page, READY)
-            middle, longest = hints_on(watched.page, puzzles)
-        browser.close()
+def report_slowed(puzzles: list[str]) -> None:
+    with quarter(), served_page() as (url, browser), opened(browser, url) as watched:
+        watched.page.goto("/")
+        wait_for(watched.page, READY)
+        middle, longest = hints_on(watched.page, puzzles)
     print(Line("hint on magictour on a quarter of the processor, p50", middle, "ms", 20))
     print(Line("hint on magictour on a quarter of the processor, p99", longest, "ms", 240))
 

@@ -8,8 +8,6 @@ Real Chromium against the local server. The client is the built one, or the one 
 
 import argparse
 import gzip
-import os
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,13 +15,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
+
+from benchmarks.served_page import served_page
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.table import PUZZLE, enter_puzzle  # noqa: E402
-from running_server import RunningServer  # noqa: E402
 
 PACE = 60
 """Milliseconds from one key to the next: faster than anybody solves, slow enough that keys do not queue."""
@@ -166,24 +165,16 @@ def main() -> int:
     parser.add_argument("--keys", type=int, default=300, help="digits pressed")
     parser.add_argument("--loads", type=int, default=7, help="times the page is opened")
     wanted = parser.parse_args()
-    path = os.environ.get("NINEFOLD_CHROMIUM") or shutil.which("chromium")
-    if path is None:
-        print("no Chromium on this machine")
-        return 1
-    # The stock is filled by whatever the machine has left; here nothing shall be on its way but the page.
-    os.environ.setdefault("NINEFOLD_STOCK", "0")
-    os.environ.setdefault("NINEFOLD_DRILL_STOCK", "0")
-    with RunningServer("--port", "0") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=["--disable-gpu"])
-        number = enter_puzzle(server.url, PUZZLE)
-        print(Line("first load, script and style gzipped", first_load(browser, server.url, number), "KB", 90))
+    with served_page() as (url, browser):
+        number = enter_puzzle(url, PUZZLE)
+        print(Line("first load, script and style gzipped", first_load(browser, url, number), "KB", 90))
         for slowed in (1, SLOWED):
-            loads = [time_to_play(browser, server.url, number, slowed) for _ in range(wanted.loads)]
+            loads = [time_to_play(browser, url, number, slowed) for _ in range(wanted.loads)]
             clock, processor = (median(figures) for figures in zip(*loads, strict=True))
             print(Line(f"address to playable, CPU slowed {slowed}x, by the clock", clock, "ms", 1000))
             print(Line(f"address to playable, CPU slowed {slowed}x, processor", processor, "ms", 1000))
         for slowed in (1, SLOWED):
-            keys = keys_to_digits(browser, server.url, number, wanted.keys * 2, slowed)
+            keys = keys_to_digits(browser, url, number, wanted.keys * 2, slowed)
             cuts = quantiles(keys.times, n=100)
             print(Line(f"key to digit, CPU slowed {slowed}x, p50 by the clock", cuts[49], "ms", 50))
             print(
@@ -191,7 +182,6 @@ def main() -> int:
             )
             print(Line(f"key to digit, CPU slowed {slowed}x, processor, mean", keys.processor, "ms", 16))
             print(Line("layout shift meanwhile", keys.shift, "", 0))
-        browser.close()
     return 0
 
 

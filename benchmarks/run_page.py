@@ -8,13 +8,13 @@ ten right by what the engine finds, every tenth position passed.
 """
 
 import argparse
-import shutil
 import sys
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
+from benchmarks.served_page import served_page
 from ninefold.logic import CATALOGUE, Position, find_steps
 from ninefold.logic.language import about
 from ninefold.rules import parse_puzzle
@@ -23,7 +23,6 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.table import Table  # noqa: E402
-from running_server import RunningServer  # noqa: E402
 
 SLUGS = {about(slug, "en")[0]: slug for slug in CATALOGUE}
 SIZES = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
@@ -81,9 +80,8 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=60)
     parser.add_argument("--phone", action="store_true")
     options = parser.parse_args()
-    with RunningServer("--port", "0") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), chromium_sandbox=False)
-        context = browser.new_context(base_url=server.url, viewport=SIZES["phone" if options.phone else "desk"])  # type: ignore[arg-type]
+    with served_page() as (url, browser):
+        context = browser.new_context(base_url=url, viewport=SIZES["phone" if options.phone else "desk"])  # type: ignore[arg-type]
         page = context.new_page()
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -92,7 +90,6 @@ def main() -> None:
         page.wait_for_load_state("networkidle")
         context.set_offline(True)
         times = storm(page, options.positions)
-        browser.close()
     print(f"positions {len(times)}")
     print(f"median    {median(times):.1f} ms")
     print(f"95 of 100 {quantiles(times, n=20)[-1]:.1f} ms")

@@ -14,12 +14,17 @@ Strip = tuple[str, tuple[int, int], Mapping[int, int]]
 
 def draw_level_ranges(strips: Sequence[Strip]) -> str:
     """The strips below each other over one axis of ratings; each is as high as its own highest bar."""
-    height = 2 * MARGIN + STRIP * len(strips) + AXIS
+    return _picture([_strip(strip, MARGIN + place * STRIP) for place, strip in enumerate(strips)])
+
+
+def _picture(drawn: Sequence[str]) -> str:
+    """Drawn strips, one below the other, and their axis."""
+    height = 2 * MARGIN + STRIP * len(drawn) + AXIS
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Inter, sans-serif">',
         f'<rect width="{WIDTH}" height="{height}" fill="#FBFAF6"/>',
-        *(_strip(strip, MARGIN + place * STRIP) for place, strip in enumerate(strips)),
-        _axis(MARGIN + STRIP * len(strips)),
+        *drawn,
+        _axis(MARGIN + STRIP * len(drawn)),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -48,15 +53,7 @@ Bands = tuple[str, Sequence[int], Mapping[int, int]]
 
 def draw_level_bands(strips: Sequence[Bands]) -> str:
     """The strips below each other over one axis of ratings, every other level shaded."""
-    height = 2 * MARGIN + STRIP * len(strips) + AXIS
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Inter, sans-serif">',
-        f'<rect width="{WIDTH}" height="{height}" fill="#FBFAF6"/>',
-        *(_bands(strip, MARGIN + place * STRIP) for place, strip in enumerate(strips)),
-        _axis(MARGIN + STRIP * len(strips)),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+    return _picture([_bands(strip, MARGIN + place * STRIP) for place, strip in enumerate(strips)])
 
 
 def _bands(strip: Bands, top: int) -> str:

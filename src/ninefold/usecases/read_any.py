@@ -112,11 +112,7 @@ def read_board(text: str) -> tuple[Sheet, str]:
 
 def read_puzzle(text: str, name: str | None = None) -> Puzzle:
     """The puzzle of a text in any format, checked for clashes; BadRuleError if it has rules that are not understood."""
-    sheet = read_any(text, name).sheet
-    sheet.require_whole()
-    puzzle = sheet.puzzle
-    puzzle.require_no_clash()
-    return puzzle
+    return _checked(read_any(text, name).sheet)
 
 
 def puzzle_of(given: PuzzleLike) -> Puzzle:
@@ -124,6 +120,10 @@ def puzzle_of(given: PuzzleLike) -> Puzzle:
     form = known_form(given)
     if isinstance(form, str):
         return parse_puzzle(form) if _PLAIN.fullmatch(form) else read_puzzle(form)
+    return _checked(form)
+
+
+def _checked(form: Sheet | Puzzle) -> Puzzle:
     if isinstance(form, Sheet):
         form.require_whole()
         form = form.puzzle
