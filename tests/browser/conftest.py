@@ -1,6 +1,7 @@
 """The page in real Chromium: on a desk and on a phone."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, Page
 from browser.core import core_tests
 from browser.table import PUZZLE, Table, enter_puzzle
 from browser_fixtures import artefacts, base_url, browser_context_args, browser_type_launch_args, server
-from running_server import RunningServer
+from running_server import RunningServer, free_port
 
 __all__ = ["artefacts", "base_url", "browser_context_args", "browser_type_launch_args", "server"]
 
@@ -49,6 +50,21 @@ def sizes() -> list[str]:
 def number(server: RunningServer) -> int:
     """The number of the puzzle most tests play."""
     return enter_puzzle(server.url, PUZZLE)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A copy of the built page, which a test may change."""
+    given = os.environ.get("NINEFOLD_CLIENT")
+    built = Path(given) if given else FOLDER.parents[1] / "src/ninefold/server/static/client"
+    return Path(shutil.copytree(built, tmp_path / "client"))
+
+
+@pytest.fixture
+def own_server(client: Path) -> Iterator[RunningServer]:
+    """A server of that copy. It can be stopped, and started again on the same port with another page."""
+    with RunningServer("--port", free_port(), NINEFOLD_CLIENT=str(client)) as running:
+        yield running
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from typing import Self
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.waiting import wait_for
+
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -31,6 +33,14 @@ def enter_puzzle(url: str, text: str) -> int:
     )
     with opener.open(request) as answer:
         return int(json.load(answer)["number"])
+
+
+def install(page: Page, path: str = "/") -> None:
+    """Opens the page often enough for the browser to look after it."""
+    page.goto(path)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    wait_for(page, "navigator.serviceWorker.controller !== null")
 
 
 class Table:

@@ -1,26 +1,12 @@
 """Without the network: the page opens, plays on, finds puzzles that were laid in, and sends everything later."""
 
-import os
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.table import SOLUTION, Table
-from browser.waiting import wait_for, wait_until
-from running_server import RunningServer, free_port
+from browser.table import SOLUTION, Table, install
+from browser.waiting import wait_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="allow")]
-
-
-def install(page: Page, path: str = "/") -> None:
-    """Opens the page often enough for the browser to look after it."""
-    page.goto(path)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    wait_for(page, "navigator.serviceWorker.controller !== null")
 
 
 def laid_in(page: Page) -> int:
@@ -111,39 +97,3 @@ def test_a_result_arrives_later_and_once(table: Table, context: BrowserContext) 
     history = table.page.request.get("/api/v1/history").json()
     assert history["total"] == 1
     assert table.digits() == SOLUTION
-
-
-@pytest.fixture
-def own_client(tmp_path: Path) -> Iterator[RunningServer]:
-    """A server whose page can be replaced by a newer one."""
-    given = os.environ.get("NINEFOLD_CLIENT")
-    client = Path(given) if given else Path(__file__).parents[2] / "src/ninefold/server/static/client"
-    shutil.copytree(client, tmp_path / "client")
-    with RunningServer("--port", free_port(), NINEFOLD_CLIENT=str(tmp_path / "client")) as running:
-        yield running
-
-
-def test_a_new_version_announces_itself_and_does_not_interrupt_a_game(
-    page: Page, own_client: RunningServer, tmp_path: Path
-) -> None:
-    install(page, f"{own_client.url}/play")
-    table = Table(page)
-    expect(table.cells).to_have_count(81)
-    worker = tmp_path / "client" / "sw.js"
-    own_client.stop()
-    worker.write_text(worker.read_text() + "\n// newer\n")
-    own_client.start()
-    page.evaluate("navigator.serviceWorker.ready.then(worker => worker.update())")
-    wait_until(page, "async () => (await navigator.serviceWorker.ready).waiting !== null")
-    empty = table.digits().index(".")
-    table.cells.nth(empty).click()
-    table.press("Shift+1")
-    expect(page.get_by_text("A new version is available.")).to_have_count(0)
-    table.button("Pause").click()
-    expect(page.get_by_text("A new version is available.")).to_be_visible()
-    with page.expect_navigation():
-        table.button("Update now").click()
-    expect(table.cells).to_have_count(81)
-    expect(page.get_by_text("A new version is available.")).to_have_count(0)
-    page.get_by_role("button", name="Resume").first.click()
-    assert "notes 1" in (table.cells.nth(empty).get_attribute("aria-label") or "")

@@ -2,6 +2,9 @@
 
 from playwright.sync_api import Page
 
+READY = "performance.getEntriesByName('engine-ready').length > 0"
+"""Whether the engine on the device is there."""
+
 
 def wait_until(page: Page, condition: str, argument: object = None) -> None:
     """Waits until an asynchronous function of the page says yes; Playwright's own waiting takes a promise for a yes."""

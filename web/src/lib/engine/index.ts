@@ -5,6 +5,8 @@ import { httpEngine } from "./http-engine";
 import type { LocalCall } from "./local/messages";
 import { DECLINED, type Missing, WorkerClient } from "./local/worker-client";
 
+export type { Missing as EngineMissing } from "./local/worker-client";
+
 const worker = new WorkerClient(
   () => new Worker(new URL("./local/worker.ts", import.meta.url), { type: "module" }),
 );
