@@ -57,6 +57,15 @@ describe("a step on the board", () => {
     expect(strokes.map(({ kind }) => kind)).toEqual(["strong"]);
   });
 
+  it("outlines a cage and the same cells as its pattern once", () => {
+    const cells = [0, 1].map((cell) => ({ cell, role: "pattern" }));
+    const rules = [{ rule: 0, role: "pattern", cells: [0, 1] }];
+    const cage: Step = { ...WING, marks: { ...WING.marks, cells, candidates: [], links: [], rules } };
+    for (const portion of ["cells", "full"] as const) {
+      expect(drawStep({ step: cage, portion }, GRID).cells.map((area) => area.cells)).toEqual([[0, 1]]);
+    }
+  });
+
   it("marks the nodes of a chain, each once", () => {
     const links = [
       { start: [{ cell: 4, digit: 3 }], end: [{ cell: 8, digit: 3 }], is_strong: true, branch: 0 },

@@ -7,6 +7,7 @@ import {
   type BoardFacts,
   type Drawing,
   drawStep,
+  eachOnce,
   type Look,
   lookOf,
   type Unfolded,
@@ -26,7 +27,8 @@ export function drawExplained(shown: ShownStep, ground: Ground, unfolded: Unfold
   // While it is told, only what the last sentence names is marked.
   const areas = unfolded?.told ? sets : [...sets, ...causesIn(told, ground)];
   const drawn = new Set(drawing.cells.map(({ cells }) => `${cells}`));
-  return { ...drawing, cells: [...drawing.cells, ...areas.filter(({ cells }) => !drawn.has(`${cells}`))] };
+  const rest = areas.filter(({ cells }) => !drawn.has(`${cells}`));
+  return { ...drawing, cells: eachOnce([...drawing.cells, ...rest]) };
 }
 
 /** The sentences of the part that is drawn. */

@@ -84,7 +84,7 @@ export function drawStep(
   const { houses, size } = ground;
   const part = unfolded ? partOf(step, unfolded) : step;
   const marks = unfolded?.told ? part.marks : withNodes(part.marks);
-  const places = marks.houses.flatMap((mark) => houseArea(mark, houses));
+  const places = eachOnce(marks.houses.flatMap((mark) => houseArea(mark, houses)));
   const rules = ruleAreas(marks, size);
   switch (portion) {
     case "region":
@@ -92,11 +92,11 @@ export function drawStep(
     case "technique":
       return NOTHING;
     case "cells":
-      return { ...NOTHING, houses: places, cells: [...rules, ...areasOf(cellsOf(marks), size)] };
+      return { ...NOTHING, houses: places, cells: eachOnce([...rules, ...areasOf(cellsOf(marks), size)]) };
     case "full":
       return {
         houses: places,
-        cells: [...rules, ...areasOf(marks.cells, size)],
+        cells: eachOnce([...rules, ...areasOf(marks.cells, size)]),
         shapes: shapesOf({ ...part, marks }, ground),
         strokes: strokesOf(marks.links, size),
         groups: groupsOf(marks.links, size),
@@ -151,6 +151,11 @@ export const areaOf = (cells: readonly number[], look: Look, size: number): Area
   outline: outlineOf(cells, size, INSET),
 });
 
+/** A rule and the pattern in it may be the same cells. */
+export const eachOnce = <T extends { readonly key: string }>(drawn: readonly T[]): T[] => [
+  ...new Map(drawn.map((each) => [each.key, each])).values(),
+];
+
 /** What a step is drawn on. */
 export type BoardFacts = Pick<Puzzle, "houses" | "size" | "symbols">;
 type Symbols = Pick<Puzzle, "size" | "symbols">;
@@ -171,17 +176,19 @@ const ruleAreas = ({ rules = [] }: Marks, size: number): Area[] => [
 function houseArea(mark: HouseMark, houses: readonly House[]): Area[] {
   const { house, role } = mark;
   const cells = cellsOfHouse(mark, houses);
-  return cells.length > 0 ? [{ key: `${house} ${role}`, look: lookOf(role), cells, outline: "" }] : [];
+  return cells.length > 0
+    ? [{ key: `${house} ${role} ${cells}`, look: lookOf(role), cells, outline: "" }]
+    : [];
 }
 
 function shapesOf({ marks, placements, removals }: Step, ground: Symbols): Shape[] {
   const done = new Set([...placements, ...removals].map(({ cell, digit }) => `${cell} ${digit}`));
   const pattern = marks.candidates.filter(({ cell, digit }) => !done.has(`${cell} ${digit}`));
-  return [
+  return eachOnce([
     ...pattern.map((mark) => shapeOf(mark, lookOf(mark.role), ground)),
     ...placements.map((mark) => shapeOf(mark, "placement", ground)),
     ...removals.map((mark) => shapeOf(mark, "removal", ground)),
-  ];
+  ]);
 }
 
 /** A digit that is placed takes the middle of its cell; a candidate has its place there. */
@@ -203,9 +210,8 @@ export function withPlain(drawing: Drawing, candidates: readonly Candidate[], gr
 }
 
 /** Branches may share links; each is drawn once. */
-const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] => [
-  ...new Map(links.map((link) => strokeOf(link, size)).map((stroke) => [stroke.key, stroke])).values(),
-];
+const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] =>
+  eachOnce(links.map((link) => strokeOf(link, size)));
 
 const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => {
   const [from, to] = [middleOf(start, size), middleOf(end, size)];
