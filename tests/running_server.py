@@ -66,6 +66,11 @@ class RunningServer:
         rest, _ = self.process.communicate(timeout=60)
         return self.process.returncode, rest or ""
 
+    def restart(self) -> None:
+        """Ends the server and starts it again on what it kept."""
+        self.stop()
+        self.start()
+
     def _read_until_address(self) -> str:
         said = ""
         assert self.process.stdout is not None

@@ -36,8 +36,15 @@ export default defineConfig({
       workbox: {
         // Positions to practise on are gzipped in the Python package already.
         globPatterns: ["**/*.{js,css,html,svg,woff2,wasm,txt}", "assets/positions*.gz"],
-        // Browsers without vectors are few, and fetch theirs when they need it.
+        // Browsers without vectors are few: they fetch theirs when they need it, and keep it from then on.
         globIgnores: ["**/ninefold-plain*"],
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/ninefold-plain-[^/]+\.wasm$/,
+            handler: "CacheFirst",
+            options: { cacheName: "plain-module", expiration: { maxEntries: 1 } },
+          },
+        ],
         navigateFallbackDenylist: [/^\/api\//, /^\/_allauth\//, /^\/static\//],
       },
     }),

@@ -16,8 +16,14 @@ def change(client: Path, pattern: str, content: bytes) -> None:
     file.with_name(f"{file.name}.gz").unlink(missing_ok=True)
 
 
+def before_worker(client: Path, line: str) -> None:
+    """Has the engine's worker begin with a line of script, as in a browser that lacks something."""
+    (file,) = client.glob("assets/worker-*.js")
+    change(client, f"assets/{file.name}", f"{line}\n{file.read_text()}".encode())
+
+
 def release_newer(client: Path) -> None:
-    """The same page once more as the next build would lay it there: all its files have other names, the old are gone."""
+    """The same page as the next build would lay it there: all its files have other names, the old are gone."""
     for packed in client.rglob("*.gz"):
         if packed.with_suffix("").exists():
             packed.unlink()

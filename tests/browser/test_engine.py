@@ -1,9 +1,13 @@
 """The engine in the browser: it answers on the device, without network too, and stops when it is told to."""
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 import ninefold as nf
+from browser.client_copy import before_worker
 from browser.table import PUZZLE, Table, enter_puzzle, install
 from browser.waiting import READY, wait_for
 from running_server import RunningServer
@@ -74,6 +78,76 @@ def test_hints_come_without_network_from_the_second_visit(
     wait_for(page, "navigator.serviceWorker.controller !== null")
     context.set_offline(True)
     table.reload()
+    wait_for(page, READY)
+    ask_for_hint(table)
+    expect(page.get_by_role("region", name="Hint")).to_contain_text("So r2c7 is 1.")
+    assert asked == []
+    context.set_offline(False)
+
+
+NO_PAUSES = "delete WebAssembly.Suspending; delete WebAssembly.promising;"
+"""A browser that cannot suspend a module."""
+NO_VECTORS = "WebAssembly.validate = () => false;"
+
+
+def ask_for_best_path(table: Table) -> None:
+    """Begins a search that takes longer than anybody waits."""
+    table.more("The whole path")
+    table.agree()
+    table.page.get_by_label("Which path").select_option("best")
+    expect(table.page.get_by_role("progressbar")).to_be_visible()
+
+
+@pytest.mark.parametrize("lack", ["", NO_PAUSES], ids=["pauses", "no-pauses"])
+def test_a_search_nobody_waits_for_ends_and_the_same_worker_answers_the_next_question(
+    page: Page, client: Path, own_server: RunningServer, asked: list[str], lack: str
+) -> None:
+    before_worker(client, lack)
+    own_server.restart()
+    page.goto(f"{own_server.url}/p/{enter_puzzle(own_server.url, HARDEST)}")
+    table = Table(page)
+    wait_for(page, READY)
+    workers = [*page.workers]
+    ask_for_best_path(table)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    table.button("Hint").click()
+    panel(page, "Which technique?", "Which cells?", "Explain it")
+    expect(page.get_by_role("region", name="Hint").get_by_role("button", name="Apply")).to_be_visible()
+    assert asked == []
+    assert page.workers == workers
+    assert len(workers) == 1
+
+
+@pytest.mark.parametrize("lack", ["", NO_PAUSES], ids=["pauses", "no-pauses"])
+def test_a_search_says_how_far_it_is_and_can_be_stopped(
+    page: Page, client: Path, own_server: RunningServer, lack: str
+) -> None:
+    before_worker(client, lack)
+    own_server.restart()
+    page.goto(f"{own_server.url}/new")
+    wait_for(page, READY)
+    page.get_by_text("Custom puzzle").click()
+    form = page.locator("form")
+    form.get_by_label("from").fill("9.8")
+    form.get_by_label("to", exact=True).fill("9.9")
+    form.get_by_role("button", name="Create puzzle").click()
+    expect(form).to_contain_text(re.compile(r"[1-9][\d,]* grids tried"))
+    form.get_by_role("button", name="Cancel").click()
+    expect(form.get_by_role("button", name="Create puzzle")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_a_browser_without_vectors_gets_the_plain_module_and_keeps_it(
+    page: Page, context: BrowserContext, client: Path, own_server: RunningServer, asked: list[str]
+) -> None:
+    before_worker(client, NO_VECTORS)
+    own_server.restart()
+    number = enter_puzzle(own_server.url, FORCING)
+    with page.expect_response("**/ninefold-plain-*.wasm"):
+        install(page, f"{own_server.url}/p/{number}")
+    wait_for(page, READY)
+    context.set_offline(True)
+    table = Table(page).reload()
     wait_for(page, READY)
     ask_for_hint(table)
     expect(page.get_by_role("region", name="Hint")).to_contain_text("So r2c7 is 1.")

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.table import SOLUTION, Table, install
-from browser.waiting import wait_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="allow")]
 

@@ -25,11 +25,6 @@ NEWER_MODULE = (
 with_service_worker = pytest.mark.browser_context_args(service_workers="allow")
 
 
-def restart(server: RunningServer) -> None:
-    server.stop()
-    server.start()
-
-
 def script(page: Page) -> str:
     return str(page.evaluate("document.querySelector('script[type=module][src]').src"))
 
@@ -71,7 +66,7 @@ def test_a_page_whose_engine_is_gone_from_the_server_goes_on_and_offers_the_new_
         table = lay(page, own_server)
     old = script(page)
     release_newer(client)
-    restart(own_server)
+    own_server.restart()
     waiting[0].continue_()
     page.unroute("**/worker-*.js")
     hint_of_server(table)
@@ -86,7 +81,7 @@ def test_a_room_that_is_gone_from_the_server_says_what_to_do_and_the_game_is_kep
     table = lay(page, own_server)
     wait_for(page, READY)
     release_newer(client)
-    restart(own_server)
+    own_server.restart()
     table.open_settings()
     bar = page.get_by_role("status").filter(has_text="out of date")
     expect(bar).to_contain_text("Update to get it; your game is kept.")
@@ -106,7 +101,7 @@ def test_an_installed_page_older_than_its_server_goes_on_with_its_own_engine_unt
     table = lay(page, own_server)
     old = script(page)
     release_newer(client)
-    restart(own_server)
+    own_server.restart()
     table.reload()
     wait_for(page, READY)
     assert script(page) == old
@@ -127,12 +122,12 @@ def test_with_a_module_of_another_version_the_server_thinks_and_the_right_one_co
     (file,) = client.glob("assets/ninefold-????????.wasm")
     right = file.read_bytes()
     change(client, f"assets/{file.name}", module)
-    restart(own_server)
+    own_server.restart()
     install(page, f"{own_server.url}/play")
     table = lay(page, own_server)
     hint_of_server(table)
     change(client, f"assets/{file.name}", right)
     release_newer(client)
-    restart(own_server)
+    own_server.restart()
     update(table, page)
     wait_for(page, READY)

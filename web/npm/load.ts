@@ -1,6 +1,6 @@
 /** The engine with what lies beside this file: in a browser fetched, in Node read. */
 import { LocalEngine } from "$lib/engine/local/local-engine";
-import { EngineModule, type Turn } from "$lib/engine/local/module";
+import { EngineModule, type Watch } from "$lib/engine/local/module";
 import { hasVectors } from "$lib/engine/local/vectors";
 import de from "../src/lib/engine/data/words/de.json";
 import en from "../src/lib/engine/data/words/en.json";
@@ -36,10 +36,10 @@ const examples = () => [
 ];
 const positions = () => new URL("./positions.txt.gz", import.meta.url);
 
-/** An engine; long searches call `turn` now and then, where the platform can wait for it, and stop if it says so. */
-export async function loadEngine(turn: Turn = async () => false): Promise<LocalEngine> {
+/** An engine; long searches ask the watch now and then whether they are to stop. */
+export async function loadEngine(watch: Watch = {}): Promise<LocalEngine> {
   const compiled = await WebAssembly.compile(await bytesOf(hasVectors() ? vectors() : plain()));
-  return new LocalEngine(new EngineModule(compiled, turn), {
+  return new LocalEngine(new EngineModule(compiled, watch), {
     texts: async (name) => LANGUAGES[name as keyof typeof LANGUAGES] ?? null,
     examples: async () => (await Promise.all(examples().map(linesOf))).join("\n"),
     positions: () => linesOf(positions()),

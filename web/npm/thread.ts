@@ -1,5 +1,7 @@
 /** What runs in the worker: one call after the other; between two slices of a long one it hears who no longer waits. */
+import type { Hearing } from "$lib/engine/local/messages";
 import { EngineModule, Stopped } from "$lib/engine/local/module";
+import { canReadTokens, isTakenBack, type Token } from "$lib/engine/local/tokens";
 import { callsOn } from "./api";
 import { loadEngine } from "./load";
 import type { FromThread, ToThread } from "./worker";
@@ -25,23 +27,30 @@ async function openPort(): Promise<Port> {
 }
 
 const cancelled = new Set<number>();
-let asking = -1;
+let asking: { id: number; token: Token | null } = { id: -1, token: null };
 
 /** A task of its own, so that messages are heard. */
 const { port1, port2 } = new MessageChannel();
 function turn(): Promise<boolean> {
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve(cancelled.has(asking));
+    port1.onmessage = () => resolve(cancelled.has(asking.id));
     port2.postMessage(null);
   });
 }
 
-const port = await openPort();
-const calls = callsOn(await loadEngine(turn));
+const isTold = (): boolean => asking.token !== null && isTakenBack(asking.token);
 
-async function answer({ id, call, args }: Extract<ToThread, { call: unknown }>): Promise<void> {
+function hearing(): Hearing {
+  if (EngineModule.canPause) return "messages";
+  return canReadTokens() ? "tokens" : "nothing";
+}
+
+const port = await openPort();
+const calls = callsOn(await loadEngine({ turn, isTold }));
+
+async function answer({ id, call, args, token }: Extract<ToThread, { call: unknown }>): Promise<void> {
   if (cancelled.delete(id)) return;
-  asking = id;
+  asking = { id, token };
   try {
     const found = await (calls[call] as (...args: unknown[]) => Promise<unknown>)(...args);
     port.post({ id, answer: found });
@@ -55,7 +64,8 @@ async function answer({ id, call, args }: Extract<ToThread, { call: unknown }>):
 
 let queue: Promise<unknown> = Promise.resolve();
 port.listen((message) => {
-  if ("cancel" in message) cancelled.add(message.id);
-  else queue = queue.then(() => answer(message));
+  if (!("cancel" in message)) queue = queue.then(() => answer(message));
+  // What was answered before this was heard is forgotten already.
+  else if (message.id >= asking.id) cancelled.add(message.id);
 });
-port.post({ ready: true, canPause: EngineModule.canPause });
+port.post({ ready: true, hears: hearing() });

@@ -1,12 +1,16 @@
 /** The helper for workers: the same calls, answered elsewhere. */
+import type { Hearing } from "$lib/engine/local/messages";
+import { openToken, type Token, takeBack } from "$lib/engine/local/tokens";
 import { CALLS, withoutSignal } from "./api";
 import { errorOf } from "./errors";
 import type { Ninefold } from "./ninefold.d";
 import type { NinefoldWorker } from "./worker.d";
 
-export type ToThread = { id: number; call: keyof Ninefold; args: unknown[] } | { id: number; cancel: true };
+export type ToThread =
+  | { id: number; call: keyof Ninefold; args: unknown[]; token: Token | null }
+  | { id: number; cancel: true };
 export type FromThread =
-  | { ready: true; canPause: boolean }
+  | { ready: true; hears: Hearing }
   | { id: number; answer: unknown }
   | { id: number; error: { name: string; message: string } };
 
@@ -50,7 +54,7 @@ interface Asker {
 class Asking {
   readonly #askers = new Map<number, Asker>();
   #thread: Thread | null = null;
-  #canPause = false;
+  #hears: Hearing = "nothing";
   #next = 0;
 
   /** Opens a thread; whoever waits is asked for again. */
@@ -58,7 +62,7 @@ class Asking {
     await new Promise<void>((resolve, reject) => {
       const hear: Heard = (message) => {
         if (!("ready" in message)) return this.#hear(message);
-        this.#canPause = message.canPause;
+        this.#hears = message.hears;
         resolve();
       };
       const fail = (error: Error) => {
@@ -75,12 +79,13 @@ class Asking {
 
   ask(call: keyof Ninefold, given: readonly unknown[]): Promise<unknown> {
     const { args, signal } = withoutSignal(given);
-    const question = { id: this.#next++, call, args };
+    const token = this.#hears === "tokens" ? openToken() : null;
+    const question = { id: this.#next++, call, args, token };
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       this.#askers.set(question.id, { question, resolve, reject });
       signal?.addEventListener("abort", () => {
-        if (!this.#askers.delete(question.id)) return;
+        if (!this.#forget(question.id)) return;
         reject(signal.reason);
         this.#cancel(question.id);
       });
@@ -96,7 +101,7 @@ class Asking {
 
   #hear(message: Exclude<FromThread, { ready: unknown }>): void {
     const asker = this.#askers.get(message.id);
-    this.#askers.delete(message.id);
+    this.#forget(message.id);
     if ("error" in message) asker?.reject(errorOf(message.error));
     else asker?.resolve(message.answer);
     this.#keep();
@@ -104,11 +109,18 @@ class Asking {
 
   /** Where a search cannot be interrupted a new thread is quicker than the end of the old one. */
   #cancel(id: number): void {
-    if (this.#canPause) this.#thread?.post({ id, cancel: true });
+    if (this.#hears !== "nothing") this.#thread?.post({ id, cancel: true });
     else {
       this.#thread?.terminate();
       this.start().catch((error) => this.#failAll(error));
     }
+  }
+
+  /** Whether somebody waited for the answer until now. */
+  #forget(id: number): boolean {
+    const token = this.#askers.get(id)?.question.token;
+    if (token) takeBack(token);
+    return this.#askers.delete(id);
   }
 
   #keep(): void {
@@ -116,8 +128,10 @@ class Asking {
   }
 
   #failAll(error: Error): void {
-    for (const { reject } of this.#askers.values()) reject(error);
-    this.#askers.clear();
+    for (const [id, { reject }] of [...this.#askers]) {
+      this.#forget(id);
+      reject(error);
+    }
   }
 }
 

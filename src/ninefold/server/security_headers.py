@@ -15,7 +15,8 @@ POLICY = "; ".join(
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
-        "connect-src 'self'",
+        # Blobs: a search in the page looks there whether somebody still waits for it.
+        "connect-src 'self' blob:",
         "worker-src 'self' blob:",
         "manifest-src 'self'",
         "frame-src 'self' blob:",

@@ -32,10 +32,7 @@ const lines: (Answered | Worded)[] = readFileSync(process.env.NINEFOLD_ANSWERS ?
   .split("\n")
   .map((line) => JSON.parse(line));
 
-const module = new EngineModule(
-  new WebAssembly.Module(readFileSync("../build/wasm/ninefold.wasm")),
-  async () => false,
-);
+const module = new EngineModule(new WebAssembly.Module(readFileSync("../build/wasm/ninefold.wasm")));
 const texts = (name: string): LanguageTexts =>
   JSON.parse(readFileSync(`src/lib/engine/data/words/${name}.json`, "utf8"));
 const PACKAGE = "../src/ninefold";

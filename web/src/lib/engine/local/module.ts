@@ -1,7 +1,14 @@
 /** The engine's module: a question goes in as JSON, an answer comes out. native/wasm is the other side. */
 
-/** Lets others run during a long search; resolves to whether it is to stop. */
-export type Turn = () => Promise<boolean>;
+/** What a long search asks of the worker it runs in. */
+export interface Watch {
+  /** Lets others run; resolves to whether the search is to stop. */
+  turn?(): Promise<boolean>;
+  /** Whether the search is to stop, where nobody else can run meanwhile. */
+  isTold?(): boolean;
+  /** Whether the time of all that was asked is over. */
+  isLate?(): boolean;
+}
 
 /** Said where a question is one of many and the others are not to be asked any more. */
 export class Stopped extends Error {}
@@ -33,26 +40,22 @@ const { Suspending, promising } = WebAssembly as typeof WebAssembly & {
 };
 
 export class EngineModule {
-  /** Whether a search can be told to stop; where not, it runs to its end. */
+  /** Whether others can run during a search; where not, it can only look for what it is told. */
   static readonly canPause = Suspending !== undefined && promising !== undefined;
 
   readonly #exports: Exports;
   readonly #ask: () => number | Promise<number>;
   /** Whether the last question was cut short, so that its answer may be half of it. */
   wasStopped = false;
-  readonly #turn: Turn;
-  readonly #isLate: () => boolean;
+  readonly #watch: Watch;
   #turned = performance.now();
   #end = 0;
 
-  /** `isLate` says whether the time of all that was asked is over. */
-  constructor(compiled: WebAssembly.Module, turn: Turn, isLate: () => boolean = () => false) {
-    this.#turn = turn;
-    this.#isLate = isLate;
+  constructor(compiled: WebAssembly.Module, watch: Watch = {}) {
+    this.#watch = watch;
     const paused = async () => Number(await this.#giveTurn());
-    // Where nobody else can have a turn the time alone can end a search.
     const unpaused = () => {
-      this.wasStopped = this.#isOver();
+      this.wasStopped = this.#isOver() || (watch.isTold?.() ?? false);
       return Number(this.wasStopped);
     };
     const page = { now: () => performance.now(), turn: Suspending ? new Suspending(paused) : unpaused };
@@ -82,11 +85,11 @@ export class EngineModule {
   }
 
   #isOver(): boolean {
-    return performance.now() > this.#end || this.#isLate();
+    return performance.now() > this.#end || (this.#watch.isLate?.() ?? false);
   }
 
   async #giveTurn(): Promise<boolean> {
-    this.wasStopped = (await this.#turn()) || this.#isOver();
+    this.wasStopped = ((await this.#watch.turn?.()) ?? false) || this.#isOver();
     this.#turned = performance.now();
     return this.wasStopped;
   }

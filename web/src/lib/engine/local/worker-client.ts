@@ -1,6 +1,7 @@
 /** The page's side of the worker: questions are numbered, and answers find their askers. */
 import { Problem } from "$lib/client/http";
-import type { FromWorker, LocalCall, ToWorker } from "./messages";
+import type { FromWorker, Hearing, LocalCall, ToWorker } from "./messages";
+import { openToken, type Token, takeBack } from "./tokens";
 
 /** Said instead of an answer where somebody else has to give it. */
 export const DECLINED = Symbol("declined");
@@ -14,15 +15,21 @@ const MOST_STARTS = 3;
 /** Told why there is no engine on this device: its module is of another version than the page, or it did not come. */
 export type Missing = (why: { isOutdated: boolean }) => void;
 
+interface Asker {
+  readonly answer: (answer: unknown) => void;
+  readonly tell: Tell | undefined;
+  readonly token: Token | null;
+}
+
 export class WorkerClient {
   /** Called where the engine does not start. */
   onMissing: Missing = () => undefined;
   readonly #open: () => Worker;
-  readonly #askers = new Map<number, { answer: (answer: unknown) => void; tell: Tell | undefined }>();
+  readonly #askers = new Map<number, Asker>();
   readonly #waiting = new Set<() => void>();
   #worker: Worker | null = null;
   #isReady = false;
-  #canPause = false;
+  #hears: Hearing = "nothing";
   #starts = 0;
   #next = 0;
 
@@ -48,13 +55,14 @@ export class WorkerClient {
     if (!this.#isReady || !worker) return Promise.resolve(DECLINED);
     if (signal?.aborted) return Promise.reject(new Problem("cancelled"));
     const id = this.#next++;
+    const token = this.#hears === "tokens" ? openToken() : null;
     return new Promise((resolve, reject) => {
-      this.#askers.set(id, { answer: (answer) => resolve(answer as T), tell });
+      this.#askers.set(id, { answer: (answer) => resolve(answer as T), tell, token });
       signal?.addEventListener("abort", () => {
         this.#cancel(id);
         reject(new Problem("cancelled"));
       });
-      worker.postMessage({ id, call, args } satisfies ToWorker);
+      worker.postMessage({ id, call, args, token } satisfies ToWorker);
     });
   }
 
@@ -83,7 +91,7 @@ export class WorkerClient {
     if ("ready" in message) {
       if (!message.ready) return this.#miss(message.isOutdated);
       this.#isReady = true;
-      this.#canPause = message.canPause;
+      this.#hears = message.hears;
       // Seen by whoever measures how long it takes until the engine is here.
       performance.mark("engine-ready");
       this.#release();
@@ -91,19 +99,26 @@ export class WorkerClient {
     }
     const asker = this.#askers.get(message.id);
     if ("looked" in message) return asker?.tell?.(message.looked);
-    this.#askers.delete(message.id);
+    this.#forget(message.id);
     asker?.answer("declined" in message ? DECLINED : message.answer);
     if ("declined" in message && message.isBroken) this.#restart();
   }
 
   /** Where a search cannot be interrupted a new worker is quicker than the end of the old one. */
   #cancel(id: number): void {
-    if (!this.#askers.delete(id)) return;
-    if (this.#canPause) this.#worker?.postMessage({ id, cancel: true } satisfies ToWorker);
+    if (!this.#forget(id)) return;
+    if (this.#hears !== "nothing") this.#worker?.postMessage({ id, cancel: true } satisfies ToWorker);
     else {
       this.#starts--;
       this.#restart();
     }
+  }
+
+  /** Whether somebody waited for the answer until now. */
+  #forget(id: number): boolean {
+    const token = this.#askers.get(id)?.token;
+    if (token) takeBack(token);
+    return this.#askers.delete(id);
   }
 
   #restart(): void {
@@ -116,8 +131,10 @@ export class WorkerClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.#isReady = false;
-    for (const { answer } of this.#askers.values()) answer(DECLINED);
-    this.#askers.clear();
+    for (const [id, { answer }] of [...this.#askers]) {
+      this.#forget(id);
+      answer(DECLINED);
+    }
     this.#release();
   }
 }

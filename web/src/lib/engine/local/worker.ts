@@ -8,8 +8,9 @@ import exoticUrl from "$package/logic/cases/techniques_exotic.txt?url";
 import positionsUrl from "$package/make/positions.txt.gz?url";
 import type { LanguageTexts } from "../words/language";
 import { LocalEngine } from "./local-engine";
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker, Hearing, ToWorker } from "./messages";
 import { EngineModule, WrongVersion } from "./module";
+import { canReadTokens, isTakenBack, type Token } from "./tokens";
 import { hasVectors } from "./vectors";
 
 const say = (message: FromWorker): void => postMessage(message);
@@ -23,7 +24,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ default: LanguageTexts 
 const MOST_MILLISECONDS = 20_000;
 
 const cancelled = new Set<number>();
-let asking = { id: -1, since: 0 };
+let asking: { id: number; since: number; token: Token | null } = { id: -1, since: 0, token: null };
 
 /** A task of its own, so that messages are heard; timers would wait longer. */
 const { port1, port2 } = new MessageChannel();
@@ -37,6 +38,8 @@ async function turn(): Promise<boolean> {
   await nextTask();
   return cancelled.has(asking.id);
 }
+
+const isTold = (): boolean => asking.token !== null && isTakenBack(asking.token);
 
 const isLate = (): boolean => performance.now() - asking.since > MOST_MILLISECONDS;
 
@@ -58,18 +61,23 @@ async function start(): Promise<LocalEngine> {
     positions: () => readLines(positionsUrl),
   };
   const tell = (looked: number) => say({ id: asking.id, looked });
-  return new LocalEngine(new EngineModule(compiled, turn, isLate), sources, tell);
+  return new LocalEngine(new EngineModule(compiled, { turn, isTold, isLate }), sources, tell);
+}
+
+function hearing(): Hearing {
+  if (EngineModule.canPause) return "messages";
+  return canReadTokens() ? "tokens" : "nothing";
 }
 
 const starting = start();
 let queue: Promise<unknown> = starting.then(
-  () => say({ ready: true, canPause: EngineModule.canPause }),
+  () => say({ ready: true, hears: hearing() }),
   (error) => say({ ready: false, isOutdated: error instanceof WrongVersion }),
 );
 
-async function answer({ id, call, args }: Extract<ToWorker, { call: unknown }>): Promise<void> {
+async function answer({ id, call, args, token }: Extract<ToWorker, { call: unknown }>): Promise<void> {
   if (cancelled.delete(id)) return;
-  asking = { id, since: performance.now() };
+  asking = { id, since: performance.now(), token };
   const engine = await starting;
   try {
     const found = await (engine[call] as (...args: unknown[]) => Promise<unknown>).apply(engine, args);
@@ -83,6 +91,7 @@ async function answer({ id, call, args }: Extract<ToWorker, { call: unknown }>):
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if ("cancel" in data) cancelled.add(data.id);
-  else queue = queue.then(() => answer(data));
+  if (!("cancel" in data)) queue = queue.then(() => answer(data));
+  // What was answered before this was heard is forgotten already.
+  else if (data.id >= asking.id) cancelled.add(data.id);
 });
