@@ -50,6 +50,8 @@ STARTERS = ROOT / "src" / "ninefold" / "make" / "starter.txt.gz"
 """Lines of level, rating, puzzle and techniques."""
 MOST_STEPS = 300
 NAMED = ("killer", "thermo", "arrow+x", "kropki", "whisper+anti-knight", "jigsaw+letters", "hyper", "6x6", "16x16")
+EASY = {"6x6"}
+"""Variants without medium puzzles."""
 
 Line = dict[str, Any]
 
@@ -197,22 +199,60 @@ def of_every_kind(seeds: Iterable[int]) -> Iterator[str]:
 
 def of_variants(names: Iterable[str], seeds: Sequence[int]) -> Iterator[str]:
     for name in names:
-        yield from (str(make_puzzle(Wish(level="medium", variant=name), seed)) for seed in seeds)
+        level = "easy" if name in EASY else "medium"
+        yield from (str(make_puzzle(Wish(level=level, variant=name), seed)) for seed in seeds)
 
 
 def save_text(givens: str, values: str) -> str:
     """A game as the page writes it when it asks for steps."""
-    placed = (f"{format_cell(cell)}={digit}" for cell, digit in enumerate(values) if digit != givens[cell])
-    return f"ninefold 1\npuzzle {givens}\n\n{' '.join(placed)}\n"
+    placed = [f"{format_cell(cell)}={digit}" for cell, digit in enumerate(values) if digit != givens[cell]]
+    return "\n".join(["ninefold 1", f"puzzle {givens}", "", *([" ".join(placed)] if placed else []), ""])
 
 
 def after_some(text: str, path: Sequence[Step], chance: random.Random) -> str:
     """The digits on the board somewhere on the way."""
+    return after(text, path[: chance.randrange(len(path))])
+
+
+def after(text: str, steps: Iterable[Step]) -> str:
     digits = list(text)
-    for step in path[: chance.randrange(len(path))]:
+    for step in steps:
         for placed in step.placements:
             digits[placed.cell] = str(placed.digit)
     return "".join(digits)
+
+
+def walks(puzzles: Iterable[str], each: int) -> Iterator[Line]:
+    """The hint at so many places of every puzzle's way, each in a position of its own, in turns in every language."""
+    for number, text in enumerate(puzzles):
+        language = languages()[number % len(languages())]
+        boards = {after(text, steps): steps for steps in beginnings(find_path(text, seconds=None).steps)}
+        found = [*boards.items()][:: max(1, len(boards) // each)][:each]
+        for values, steps in found:
+            notes = noted_after(text, values, steps)
+            wanted = Wanted(None, None, True)
+            step = hint_on_board(text, values, notes, wanted, seconds=600)
+            yield asked("hint", [as_question(text, values, notes, wanted), language], step and told(step, language))
+
+
+def beginnings(path: Sequence[Step]) -> Iterator[Sequence[Step]]:
+    return (path[:count] for count in range(len(path)))
+
+
+def noted_after(text: str, values: str, steps: Iterable[Step]) -> list[str | None]:
+    """What is left in the cells that the steps so far have removed something from; elsewhere nothing is noted."""
+    peers = parse_puzzle(text).peers
+    removed: dict[int, set[int]] = {}
+    for step in steps:
+        for gone in step.removals:
+            removed.setdefault(gone.cell, set()).add(gone.digit)
+    seen = {cell: {int(values[peer]) for peer in peers[cell] if values[peer] != "."} for cell in removed}
+    return [
+        "".join(str(digit) for digit in range(1, 10) if digit not in removed[cell] | seen[cell])
+        if cell in removed and values[cell] == "."
+        else None
+        for cell in range(81)
+    ]
 
 
 def board_answers(text: str, values: str, language: str, chance: random.Random) -> Iterator[Line]:
@@ -272,7 +312,7 @@ def compare(lines: Iterable[Line], folder: Path) -> None:
 def test_words_and_answers_are_the_same(tmp_path: Path) -> None:
     simplest = [examples_of(slug)[0] for slug in techniques_with_examples()]
     fresh = [*made(LEVEL_NAMES[:5], [7]), *drills(["x-wing", "swordfish", "w-wing"], [3])]
-    others = [*twins(PUZZLES[:3]), *reviews(PUZZLES[:1], 1)]
+    others = [*twins(PUZZLES[:3]), *reviews(PUZZLES[:1], 1), *walks(PUZZLES[:2], 5)]
     compare([*words_of(simplest, 1), *answers(PUZZLES[:2], 1), *fresh, *others], tmp_path)
 
 
@@ -289,9 +329,20 @@ def test_puzzles_with_rules_are_answered_alike_in_many_positions(tmp_path: Path)
 @pytest.mark.slow
 def test_words_and_answers_are_the_same_in_many_positions(tmp_path: Path) -> None:
     examples = [case for slug in techniques_with_examples() for case in examples_of(slug)]
+    compare([*words_of(examples, 20), *answers([*PUZZLES[2:], *starters(50)], 2)], tmp_path)
+
+
+def starters(count: int) -> list[str]:
+    """Puzzles from all levels, from the easiest to the hardest."""
     lines = gzip.decompress(STARTERS.read_bytes()).decode().splitlines()
-    puzzles = [line.split()[2] for line in lines[:: len(lines) // 50]]
-    compare([*words_of(examples, 20), *answers([*PUZZLES[2:], *puzzles], 2)], tmp_path)
+    return [line.split()[2] for line in lines[:: len(lines) // count]][:count]
+
+
+@pytest.mark.slow
+def test_five_hundred_positions_get_the_same_hint_on_the_device_and_on_the_server(tmp_path: Path) -> None:
+    positions = [*walks(starters(50), 10)]
+    assert len({(line["args"][0]["givens"], line["args"][0]["digits"]) for line in positions}) == 500
+    compare(positions, tmp_path)
 
 
 @pytest.mark.slow
