@@ -1,4 +1,5 @@
 /** The form for a puzzle made to a wish: what is filled in, and the wish it stands for. */
+import { fewGivens } from "$lib/engine/data/making.json";
 import type { Wish } from "$lib/engine/engine";
 
 export const SYMMETRIES = [
@@ -50,8 +51,15 @@ const [EASIEST, HARDEST] = [1, 20];
 /** Without them no puzzle comes to its end, so whoever allows a few techniques allows these too. */
 const SINGLES = ["full-house", "hidden-single", "naked-single"];
 
-/** Whether only the server can meet it: the device makes puzzles to everything but techniques. */
-export const needsServer = ({ require, allow }: WishForm): boolean => require.length + allow.length > 0;
+/** What the device makes no puzzles to. */
+export type ServerWish = "variant" | "techniques" | "givens";
+
+/** Why only the server can meet a wish; null where the device can. */
+export function needsServer({ variant, require, allow, givens }: WishForm): ServerWish | null {
+  if (variant) return "variant";
+  if (require.length + allow.length > 0) return "techniques";
+  return givens && givens <= fewGivens ? "givens" : null;
+}
 
 /** An end of the range that is left open is as far as ratings go. */
 export function wishOf(form: WishForm): Wish {
