@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Request
+from playwright.sync_api import Browser, Page, Request, Route
 
 import ninefold
 from benchmarks.datasets import read_lines
@@ -52,7 +52,7 @@ ASK = """async questions => {
     const times = [];
     for (const [id, { call, args }] of questions.entries()) {
         const asked = performance.now();
-        worker.postMessage({ id, call, args });
+        worker.postMessage({ id, call, args, token: null });
         let { declined, looked } = await heard();
         while (looked !== undefined) ({ declined, looked } = await heard());
         if (declined) throw new Error(`no answer to ${call}`);
@@ -68,20 +68,22 @@ STOP = """async boards => {
     const loaded = performance.getEntriesByType("resource").map(entry => entry.name);
     const worker = new Worker(loaded.find(name => /worker-[^/]*\\.js$/.test(name)), { type: "module" });
     const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data); });
-    await heard();
+    const { hears } = await heard();
     const times = [];
     for (const [id, board] of boards.entries()) {
-        worker.postMessage({ id, call: "path", args: [board, "best", "en"] });
+        const token = hears === "messages" ? null : URL.createObjectURL(new Blob(["asked"]));
+        worker.postMessage({ id, call: "path", args: [board, "best", "en"], token });
         await new Promise(resolve => setTimeout(resolve, 150 + 7 * id));
         const told = performance.now();
+        if (token) URL.revokeObjectURL(token);
         worker.postMessage({ id, cancel: true });
         await heard();
         times.push(performance.now() - told);
     }
     worker.terminate();
-    return times;
+    return { hears, times };
 }"""
-"""Takes back long questions and waits until the worker is free again; the milliseconds of each."""
+"""Takes back long questions and waits until the worker is free again; how it hears, and the milliseconds of each."""
 
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 MODULE = ROOT / "build" / "wasm" / "ninefold.wasm"
@@ -122,8 +124,7 @@ def report(page: Page, puzzles: list[str]) -> None:
     print(Line("hint on magictour, p99", longest, "ms", 60))
     made = ask(page, "make", [[{"level": "hard", "seed": seed}] for seed in range(100)])
     print(Line("new hard puzzle, p95", quantiles(made, n=20)[18], "ms", 300))
-    stopped = page.evaluate(STOP, [HARDEST] * 20)
-    print(Line("long search told to stop until it has, longest of 20", max(stopped), "ms", 50))
+    report_stops(page)
     for name, call, arguments, native in (
         ("ratings", "rate", [[text] for text in puzzles], ninefold.rate),
         ("solution counts", "countSolutions", [[text, 2] for text in puzzles], ninefold.count_solutions),
@@ -134,6 +135,18 @@ def report(page: Page, puzzles: list[str]) -> None:
         verdict = "at least" if share >= LEAST_SHARE else "BELOW"
         told = f"{here:.0f} a second in the browser, {there:.0f} from Python"
         print(f"{name}: {told}: {share:.2f}, {verdict} {LEAST_SHARE}")
+
+
+def report_stops(page: Page) -> None:
+    found = page.evaluate(STOP, [HARDEST] * 20)
+    name = f"long search told to stop by {found['hears']} until it has, longest of 20"
+    print(Line(name, max(found["times"]), "ms", 50))
+
+
+def without_pauses(route: Route) -> None:
+    """A browser that cannot suspend a module."""
+    lack = "delete WebAssembly.Suspending; delete WebAssembly.promising;"
+    route.fulfill(body=f"{lack}\n{route.fetch().text()}", content_type="text/javascript")
 
 
 LEAST_SHARE = 0.35
@@ -201,6 +214,11 @@ def main() -> int:
             watched.page.goto("/")
             wait_for(watched.page, READY)
             report(watched.page, puzzles)
+        with opened(browser, url) as watched:
+            watched.page.route("**/worker-*.js", without_pauses)
+            watched.page.goto("/")
+            wait_for(watched.page, READY)
+            report_stops(watched.page)
         number = enter_puzzle(url, PUZZLE)
         for words, has_engine in (("on the server", False), ("on the device", True)):
             every, thought = calls_in_a_game(browser, url, number, has_engine)
