@@ -2,29 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker, WorkerState
 
-from ninefold.grid import CLASSIC, format_cell
+from ninefold.grid import format_cell
 from ninefold.logic import Candidate
 from ninefold.logic.language import about
 from ninefold.practice import grade_of
-from ninefold.tui.board import Board, Picture, fit_board
+from ninefold.tui.board import Board, Picture
+from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.step_picture import picture_of
 from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.learn_technique import Exercise
 from ninefold.usecases.learning_files import Task
 from ninefold.usecases.practise_steps import PARTLY, RIGHT, judge_answer
-
-if TYPE_CHECKING:
-    from ninefold.tui.app import NinefoldApp
 
 _KEYS = """\
 Arrows or h j k l move
@@ -35,10 +29,9 @@ _KEYS_DONE = "Enter goes on   Esc back"
 _MOVES = {"up": -9, "down": 9, "left": -1, "right": 1}
 
 
-class ExerciseScreen(Screen[None]):
+class ExerciseScreen(BoardScreen):
     """Task after task, each with the technique it asks for."""
 
-    app: "NinefoldApp"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(f"{arrow},{letter}", f"move('{arrow}')", arrow)
@@ -65,21 +58,8 @@ class ExerciseScreen(Screen[None]):
         self._began = 0.0
         self._message = ""
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="too-small", markup=False)
-        with Container(id="play"):
-            yield Board(CLASSIC, self.app.is_ascii)
-            with Vertical(id="side"):
-                yield Static(id="facts", markup=False)
-                yield Static(id="message", markup=False)
-                yield Static(_KEYS, id="help", markup=False)
-
     def on_mount(self) -> None:
-        fit_board(self, self.app.size.width, self.app.size.height)
         self._next()
-
-    def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, event.size.width, event.size.height)
 
     def _next(self) -> None:
         """Makes the next position, in the background: a rare technique takes some seconds."""

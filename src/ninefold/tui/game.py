@@ -2,20 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 
 from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
 from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State, bars_of, judge_of, ninths_of
-from ninefold.tui.board import Board, Picture, fit_board
+from ninefold.tui.board import Board, Picture
+from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.game_keys import ACTIONS, HELP_WIDTH, LETTERS, help_text
 from ninefold.tui.game_words import facts_of, news_of, sentence
 from ninefold.tui.menu import HowToPlay
@@ -28,18 +25,14 @@ from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.keeping.desk import Desk, game_again
 from ninefold.usecases.walk_steps import Walk, along, said_of_end
 
-if TYPE_CHECKING:
-    from ninefold.tui.app import NinefoldApp
-
 NO_STEP = "None of our techniques leads on from here. S solves the puzzle."
 _SHOWN = "This is the solution. u goes back to your game, Q ends it."
 NUDGE, POINTER, CELLS, FULL = range(4)
 
 
-class GameScreen(Screen[None]):
+class GameScreen(BoardScreen):
     """One game on the desk."""
 
-    app: "NinefoldApp"
     # Every key is a binding: they are carried out in the order they were typed, however fast.
     BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press({key!r})") for key in {**ACTIONS, **LETTERS}]
 
@@ -59,26 +52,15 @@ class GameScreen(Screen[None]):
         self._rung = NUDGE
         self._wrong: list[int] = []
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="too-small", markup=False)
-        with Container(id="play"):
-            yield Board(self._shape, self.app.is_ascii, self.desk.game.puzzle.layout)
-            with Vertical(id="side"):
-                yield Static(id="facts", markup=False)
-                yield Static(id="message", markup=False)
-                yield Static(id="help", markup=False)
+    def board(self) -> Board:
+        return Board(self._shape, self.app.is_ascii, self.desk.game.puzzle.layout)
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self.show_facts)
-        self.fit(self.app.size.width, self.app.size.height)
-        self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.fit(event.size.width, event.size.height)
 
     def fit(self, width: int, height: int) -> None:
         """Makes the most of a terminal of that size."""
-        fit_board(self, width, height)
+        super().fit(width, height)
         is_wide = width - self.query_one(Board).measures.board_width >= HELP_WIDTH
         self.query_one("#help", Static).update(help_text(is_wide, height))
 

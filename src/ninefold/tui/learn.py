@@ -4,19 +4,15 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from ninefold.course import MOST_STARS, Chapter, Lesson, chapters, lesson_named, stars_for
-from ninefold.grid import CLASSIC
 from ninefold.logic.language import about
 from ninefold.practice import Knowledge, due_today, knowledge_of, strength_of
-from ninefold.tui.board import Board, Picture, fit_board
+from ninefold.tui.board import Board, Picture
+from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.exercise import ExerciseScreen
 from ninefold.tui.screens import ListScreen, TextScreen
 from ninefold.tui.step_picture import picture_of
@@ -117,10 +113,9 @@ class Known(TextScreen):
         return "\n".join(map(_known_line, known)) or "You have not practised anything yet."
 
 
-class LessonScreen(Screen[None]):
+class LessonScreen(BoardScreen):
     """The idea, told in stages before a board; then the positions."""
 
-    app: "NinefoldApp"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l,space", "forth(1)", "forth"),
         Binding("left,h,backspace", "forth(-1)", "back"),
@@ -134,21 +129,8 @@ class LessonScreen(Screen[None]):
         self._example = shipped(lesson.example).shown
         self._at = 0
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="too-small", markup=False)
-        with Container(id="play"):
-            yield Board(CLASSIC, self.app.is_ascii)
-            with Vertical(id="side"):
-                yield Static(id="facts", markup=False)
-                yield Static(id="message", markup=False)
-                yield Static(_LESSON_KEYS, id="help", markup=False)
-
-    def on_mount(self) -> None:
-        fit_board(self, self.app.size.width, self.app.size.height)
-        self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, event.size.width, event.size.height)
+    def keys(self) -> str:
+        return _LESSON_KEYS
 
     def show(self) -> None:
         lesson, stage = self._lesson, self._lesson.stages[self._at]

@@ -1,31 +1,24 @@
 """Steps read link by link beside the board, on which they are drawn as far as they have been told."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 
 from ninefold.grid import Shape
 from ninefold.logic import Step
-from ninefold.tui.board import Board, fit_board
+from ninefold.tui.board import Board
+from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.step_picture import picture_of
 from ninefold.usecases.walk_steps import Walk
-
-if TYPE_CHECKING:
-    from ninefold.tui.app import NinefoldApp
 
 _PARTS_SHOWN = 5
 
 
-class StepWalk(Screen[None]):
+class StepWalk(BoardScreen):
     """One step or a whole path, sentence by sentence."""
 
-    app: "NinefoldApp"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l,space,enter", "forth", "forth"),
         Binding("left,h,backspace", "back", "back"),
@@ -46,21 +39,8 @@ class StepWalk(Screen[None]):
         self._apply = apply
         self._has_notation = False
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="too-small", markup=False)
-        with Container(id="play"):
-            yield Board(self._shape, self.app.is_ascii)
-            with Vertical(id="side"):
-                yield Static(id="facts", markup=False)
-                yield Static(id="message", markup=False)
-                yield Static(self._keys(), id="help", markup=False)
-
-    def on_mount(self) -> None:
-        fit_board(self, self.app.size.width, self.app.size.height)
-        self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, event.size.width, event.size.height)
+    def board(self) -> Board:
+        return Board(self._shape, self.app.is_ascii)
 
     def show(self) -> None:
         walk = self._walk
@@ -112,7 +92,7 @@ class StepWalk(Screen[None]):
     def action_leave(self) -> None:
         self.app.pop_screen()
 
-    def _keys(self) -> str:
+    def keys(self) -> str:
         steps = "n p next step, step before\n" if len(self._walk) > 1 else ""
         applies = "A applies it  " if self._apply else ""
         return f"Right Left link by link\nDown Up branch by branch\n{steps}{applies}e notation  Esc back"

@@ -1,21 +1,15 @@
 """Watching the textbook solver: every digit it tries, every retreat, as fast or slow as wished."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 
 from ninefold.kernel import Trial
 from ninefold.rules import Puzzle
-from ninefold.tui.board import RETREAT, Board, Picture, fit_board
-
-if TYPE_CHECKING:
-    from ninefold.tui.app import NinefoldApp
+from ninefold.tui.board import RETREAT, Board, Picture
+from ninefold.tui.board_screen import BoardScreen
 
 SPEEDS = (1, 2, 5, 10, 25, 100, 1_000, 10_000)
 """Trials per second."""
@@ -30,10 +24,10 @@ Esc back to the game"""
 _ORDERS = {"rows": "row by row", "fewest": "fewest candidates first"}
 
 
-class Watch(Screen[None]):
+class Watch(BoardScreen):
     """The solver at work."""
 
-    app: "NinefoldApp"
+    HAS_MESSAGE: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "stop", "stop"),
         Binding("right,l", "forth", "forth"),
@@ -56,22 +50,15 @@ class Watch(Screen[None]):
         self._at = 0
         self._restart()
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="too-small", markup=False)
-        with Container(id="play"):
-            yield Board(self._puzzle.shape, self.app.is_ascii)
-            with Vertical(id="side"):
-                yield Static(id="facts", markup=False)
-                yield Static(_KEYS, id="help", markup=False)
+    def board(self) -> Board:
+        return Board(self._puzzle.shape, self.app.is_ascii)
+
+    def keys(self) -> str:
+        return _KEYS
 
     def on_mount(self) -> None:
         self.goes_on = self.app.has_motion
         self.set_interval(_TICK, self._tick)
-        fit_board(self, self.app.size.width, self.app.size.height)
-        self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        fit_board(self, event.size.width, event.size.height)
 
     def advance(self, count: int) -> None:
         """Takes that many steps forward, or fewer if the end comes first."""
