@@ -4,7 +4,9 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 
 def ninefold(*arguments: str, stdin: str = "", cwd: Path | None = None) -> tuple[int, str, str]:
@@ -30,9 +32,15 @@ def kill_half_way(*arguments: str, out: Path, shards: int = 1) -> Path:
 
 def _is_killed(arguments: list[str], parts: Path, shards: int) -> bool:
     run = subprocess.Popen([sys.executable, "-m", "ninefold", *arguments], start_new_session=True)
-    while run.poll() is None and len(list(parts.glob("shard-*.csv"))) < shards:
-        pass
+    wait_for_shards(run, parts, shards)
     if run.poll() is None:
         os.killpg(run.pid, signal.SIGKILL)
     run.wait()
     return parts.exists()
+
+
+def wait_for_shards(run: subprocess.Popen[Any], parts: Path, shards: int = 1) -> None:
+    """Until a run has made so many shards, or has ended."""
+    while run.poll() is None and len(list(parts.glob("shard-*.csv"))) < shards:
+        with suppress(subprocess.TimeoutExpired):
+            run.wait(timeout=0.01)

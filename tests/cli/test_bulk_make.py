@@ -14,7 +14,7 @@ from distributed import LocalCluster
 
 import ninefold as nf
 from command import Command
-from commands import kill_half_way, ninefold
+from commands import kill_half_way, ninefold, wait_for_shards
 
 ORDER = ("make", "--level", "hard", "--seed", "5", "--count", "1000")
 """Work enough for a busy machine to stop it half way."""
@@ -42,21 +42,12 @@ def test_every_puzzle_is_inside_its_level_and_no_two_are_twins(whole: list[dict[
     assert all(nf.solve(row["puzzle"]) == row["solution"] for row in whole[:50])
 
 
-def test_a_killed_run_goes_on_where_it_stopped(whole: list[dict[str, str]], tmp_path: Path) -> None:
-    out = tmp_path / "hard.csv"
-    kill_half_way(*ORDER, out=out)
-    assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
-    assert puzzles(out) == whole
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["hard.csv"]
-
-
 def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) -> None:
     out = tmp_path / "hard.csv"
     command = [sys.executable, "-m", "ninefold", *ORDER[:-1], "1000000", "--out", str(out), "--workers", "2"]
     run = subprocess.Popen(command, start_new_session=True, stderr=subprocess.PIPE, text=True)
     parts = tmp_path / "hard.csv.parts"
-    while not list(parts.glob("shard-*.csv")):
-        assert run.poll() is None
+    wait_for_shards(run, parts)
     os.killpg(run.pid, signal.SIGINT)
     told = f"ninefold: stopped; the same command goes on with what is in {parts}\n"
     assert (run.communicate()[1], run.returncode) == (told, 130)
@@ -64,14 +55,15 @@ def test_an_interrupted_run_ends_at_once_and_keeps_what_is_done(tmp_path: Path) 
     assert list(parts.glob("shard-*.csv"))
 
 
-def test_a_shard_that_is_not_whole_is_made_again(whole: list[dict[str, str]], tmp_path: Path) -> None:
+def test_a_killed_run_goes_on_and_makes_again_what_is_not_whole(whole: list[dict[str, str]], tmp_path: Path) -> None:
     out = tmp_path / "hard.csv"
-    parts = kill_half_way(*ORDER, out=out, shards=2)
-    cut, torn = sorted(parts.glob("shard-*.csv"))[:2]
+    parts = kill_half_way(*ORDER, out=out, shards=3)
+    cut, torn, _ = sorted(parts.glob("shard-*.csv"))[:3]
     cut.write_bytes(cut.read_bytes()[:1_000])
     torn.write_bytes(b"\xff\0")
     assert ninefold(*ORDER, "--out", str(out), "--workers", "2")[0] == 0
     assert puzzles(out) == whole
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["hard.csv"]
 
 
 def test_a_full_disk_is_said_and_leaves_the_old_file_as_it_was(tmp_path: Path) -> None:
@@ -185,8 +177,7 @@ def test_a_cluster_that_loses_a_worker_loses_no_puzzle(whole: list[dict[str, str
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
         command = [sys.executable, "-m", "ninefold", *ORDER, "--out", str(out), "--cluster", cluster.scheduler_address]
         run = subprocess.Popen(command)
-        while not list((tmp_path / "hard.csv.parts").glob("shard-*.csv")):
-            assert run.poll() is None
+        wait_for_shards(run, tmp_path / "hard.csv.parts")
         os.kill(cluster.workers[0].pid, signal.SIGKILL)
         assert run.wait(timeout=120) == 0
     assert puzzles(out) == whole

@@ -13,7 +13,7 @@ from distributed import LocalCluster
 
 import ninefold as nf
 from command import Command
-from commands import kill_half_way, ninefold
+from commands import kill_half_way, ninefold, wait_for_shards
 
 CLASHING = "11" + "." * 79
 EMPTY = "." * 81
@@ -135,8 +135,7 @@ def test_a_cluster_that_loses_a_worker_loses_no_rating(
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
         command = [sys.executable, "-m", "ninefold", "rate", str(collection), "--out", str(out)]
         run = subprocess.Popen([*command, "--cluster", cluster.scheduler_address])
-        while not list((tmp_path / "rated.csv.parts").glob("shard-*.csv")):
-            assert run.poll() is None
+        wait_for_shards(run, tmp_path / "rated.csv.parts")
         os.kill(cluster.workers[0].pid, signal.SIGKILL)
         assert run.wait(timeout=120) == 64
     assert ratings(out) == whole

@@ -1,5 +1,7 @@
 """With the search kernel as judge: no technique ever removes a true digit or places a false one."""
 
+from functools import cache
+
 import pytest
 
 import ninefold as nf
@@ -8,8 +10,12 @@ from ninefold.logic import HODOKU, NINEFOLD, Outcome, Position, Profile, find_st
 from ninefold.logic.profile import SLUGS
 from strategies import made_minimal
 
-SLOW = {slug for slug in SLUGS if any(part in slug for part in ("mutant", "kraken", "franken", "nested"))}
+THOUSANDS = {slug for slug in SLUGS if any(part in slug for part in ("mutant", "kraken", "franken", "nested"))}
 """Searched near the end of a path only, where few candidates are left; elsewhere they find steps by the thousand."""
+SECONDS = {"als-chain", "aligned-triple-exclusion", "forcing-net-contradiction", "forcing-net-verity", "msls"}
+"""Searched elsewhere too, but only in the long run."""
+LAST = 18
+"""Steps that are near the end of a path."""
 
 
 def require_true(step: nf.Step, solution: tuple[int, ...]) -> None:
@@ -31,17 +37,35 @@ def test_every_step_of_a_path_is_true(profile: Profile, seed: int) -> None:
 
 @pytest.mark.parametrize("technique", sorted(SLUGS))
 def test_every_step_a_technique_finds_is_true(technique: str) -> None:
+    require_true_steps(technique, only_late=technique in THOUSANDS | SECONDS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("technique", sorted(SECONDS))
+def test_every_step_a_slow_technique_finds_is_true(technique: str) -> None:
+    require_true_steps(technique, only_late=False)
+
+
+def require_true_steps(technique: str, only_late: bool) -> None:
+    """Looks at every twelfth position on the paths of two puzzles."""
     for seed in range(2):
-        puzzle = made_minimal(seed)
-        solution = solve(puzzle).digits
-        position = Position.of(puzzle)
-        steps = solve_path(position, NINEFOLD).steps
-        first = len(steps) - 18 if technique in SLOW else 0
-        for number, step in enumerate(steps):
-            if number % 12 == 0 and number >= first:
+        path = path_of(seed)
+        solution = solve(made_minimal(seed)).digits
+        for number, position in enumerate(path):
+            if number % 12 == 0 and (number >= len(path) - LAST or not only_late):
                 for found in find_steps(position, [technique]):
                     require_true(found, solution)
-            position = position.after(step.placements, step.removals)
+
+
+@cache
+def path_of(seed: int) -> tuple[Position, ...]:
+    """The positions on the way to the solution, each before a step."""
+    position = Position.of(made_minimal(seed))
+    positions = []
+    for step in solve_path(position, NINEFOLD).steps:
+        positions.append(position)
+        position = position.after(step.placements, step.removals)
+    return tuple(positions)
 
 
 def test_explainers_path_is_true() -> None:
