@@ -4,6 +4,8 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
+
 import ninefold as nf
 from command import Command
 from ruled_puzzles import RULED
@@ -73,3 +75,9 @@ def test_a_collection_with_rules_is_rated_line_by_line_and_into_a_file(ninefold:
     assert [row["rating"] for row in rows] == [*(str(one.rating) for one in ratings), ""]
     assert [row["level"] for row in rows] == [*(one.level for one in ratings), ""]
     assert "more than one" in rows[-1]["reason"]
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_a_small_grid_is_made_of_the_usual_level_or_the_one_below_that_it_has(size: int, ninefold: Command) -> None:
+    status, text, _ = ninefold("make", "--size", str(size), "--seed", "1")
+    assert (status, len(text), nf.count_solutions(text)) == (0, size * size, 1)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import ParamSpec
 
-from ninefold.logic import technique_of
+from ninefold.logic import LEVEL_NAMES, technique_of
 from ninefold.make import Drill, MadePuzzle, Wish, asked
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
+from ninefold.make.variants.plan import levels_of
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import parse_symbols
 from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn
@@ -17,6 +18,12 @@ from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn
 USUAL_LEVEL = "medium"
 
 Asked = ParamSpec("Asked")
+
+
+def usual_level(variant: str | None) -> str:
+    """What whoever says nothing gets; where a variant has no such puzzles, the hardest level below that it has."""
+    up_to_usual = LEVEL_NAMES[: LEVEL_NAMES.index(USUAL_LEVEL) + 1]
+    return next(level for level in reversed(up_to_usual) if level in levels_of(variant or ""))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +39,7 @@ class SeededWish(Wish):
         asks_for_nothing = wish == Wish(
             symmetry=wish.symmetry, mask=wish.mask, grid=wish.grid, variant=wish.variant, density=wish.density
         )
-        return replace(wish, level=USUAL_LEVEL) if asks_for_nothing else wish
+        return replace(wish, level=usual_level(wish.variant)) if asks_for_nothing else wish
 
 
 def make_puzzle(wish: Wish, seed: int | None = None) -> MadePuzzle:
