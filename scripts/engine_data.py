@@ -19,6 +19,7 @@ from ninefold.make import EFFORT, MAKER_VERSION, SYMMETRIES
 from ninefold.make.drill import drill_source
 from ninefold.make.drill_order import BASICS, drill_order, has_place
 from ninefold.make.few_givens import FEW
+from ninefold.make.hard_puzzles import HARD
 from ninefold.make.maker import USUAL_GIVENS
 from ninefold.make.never_first import NEVER_FIRST
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS
@@ -88,6 +89,7 @@ def _making() -> dict[str, Any]:
         "usualLevel": USUAL_LEVEL,
         "usualGivens": USUAL_GIVENS,
         "fewGivens": FEW,
+        "hardFrom": HARD / 10,
         "fewestGivens": FEWEST_GIVENS,
         "mostGivens": MOST_GIVENS,
         "easiest": EASIEST,

@@ -1,6 +1,6 @@
 """Search: solve, count, fill, minimise. It guesses and explains nothing."""
 
-from ninefold._native import SearchWatch, fill_many, minimise_rows
+from ninefold._native import SearchWatch, fill_many, guesses_many, minimise_rows
 from ninefold.kernel.backtrack import ORDERS, Trial, backtrack
 from ninefold.kernel.batch import Boards, canonical_many, count_many, solve_many
 from ninefold.kernel.clue_sets import ClueSet, conflicting_clues, redundant_clues
@@ -37,6 +37,7 @@ __all__ = [
     "count_solutions",
     "fill_many",
     "fill_rules",
+    "guesses_many",
     "is_rule_text",
     "lowered",
     "minimise_rows",

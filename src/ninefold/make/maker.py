@@ -14,6 +14,8 @@ from ninefold.make.candidates import Attempts, Found, Pattern
 from ninefold.make.chance import number_of
 from ninefold.make.few_givens import FEW, few_givens
 from ninefold.make.fit import Fit
+from ninefold.make.hard_puzzles import HARD, hard_puzzles
+from ninefold.make.hard_search import hard_candidates
 from ninefold.make.made_puzzle import MadePuzzle
 from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.rare_search import walked_from_rare_puzzles
@@ -22,7 +24,7 @@ from ninefold.make.search_report import SearchReport
 from ninefold.make.variants.maker import VARIANT_EFFORT, variant_attempts
 from ninefold.make.wish import Wish
 
-MAKER_VERSION = 7
+MAKER_VERSION = 8
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
 EFFORT = 20_000
@@ -56,6 +58,8 @@ def make_in_turn(
 
 def _advice(wish: Wish) -> str:
     """What to ask for instead."""
+    if is_very_hard(wish) and hard_puzzles("none", wish.rating_range or (0, 0)) and wish.symmetry != "none":
+        return "; puzzles as hard are found without symmetry"
     is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
     return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
 
@@ -90,7 +94,14 @@ def _candidates(wish: Wish, report: SearchReport, seed: int, effort: int) -> Ite
         return _fitting(few_givens(pattern.most, seed + number_of(wish.text), report), fit)
     rare = _rare_technique(wish)
     walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
+    if is_very_hard(wish):
+        return chain(walked, hard_candidates(pattern, fit, wish.rating_range or (0, 0), seed, report))
     return chain(walked, _from_grids(wish, pattern, fit, report, seed, effort))
+
+
+def is_very_hard(wish: Wish) -> bool:
+    """Whether it asks for ratings that random puzzles do not have; a given grid leaves no way there."""
+    return wish.rating_range is not None and wish.rating_range[0] >= HARD and not wish.grid
 
 
 def _has_few_givens(wish: Wish) -> bool:

@@ -54,7 +54,7 @@ def neighbours(here: Found, pattern: Pattern, seeds: Numbers) -> list[Found]:
 
 def _proposals(here: Found, pattern: Pattern, seeds: Numbers) -> Boards:
     """Boards with some orbits changed; many of them have no solution, or several."""
-    cells = _cells_of(pattern.symmetry)
+    cells = cells_of(pattern.symmetry)
     is_given = here.board[cells[:, 0]] > 0
     is_free = ~is_given & pattern.open_cells[cells[:, 0]]
     goes, comes, returns, is_any = _MOVES[scattered(seeds, np.array([_MOVE]))[:, 0] % len(_MOVES)].T
@@ -62,7 +62,7 @@ def _proposals(here: Found, pattern: Pattern, seeds: Numbers) -> Boards:
     gone = np.where(is_given, scattered(seeds, np.arange(len(cells))), _NEVER).argmin(axis=1)
     going = np.flatnonzero(goes)
     boards[going[:, None], cells[gone[going]]] = 0
-    writer = _Writer(boards, here.solution, seeds, is_any > 0)
+    writer = GivenWriter(boards, here.solution, seeds, is_any > 0)
     draws = np.where(is_free, scattered(seeds, np.arange(len(cells)) + _NEW_ORBITS), _NEVER)
     for place in range(min(comes.max(), is_free.sum())):
         rows = np.flatnonzero(comes > place)
@@ -74,7 +74,7 @@ def _proposals(here: Found, pattern: Pattern, seeds: Numbers) -> Boards:
     return boards
 
 
-class _Writer:
+class GivenWriter:
     """Writes new givens: those of the solution, or by the toss of a coin any digit that no peer holds."""
 
     def __init__(self, boards: Boards, solution: NDArray[np.uint8], seeds: Numbers, is_any: NDArray[np.bool_]) -> None:
@@ -99,7 +99,7 @@ class _Writer:
 
 
 @cache
-def _cells_of(symmetry: str) -> NDArray[np.intp]:
+def cells_of(symmetry: str) -> NDArray[np.intp]:
     """The cells of every orbit; smaller orbits name their first cell again."""
     orbits = orbits_of(symmetry, CLASSIC)
     members = [[cell for cell, own in enumerate(orbits) if own == orbit] for orbit in range(max(orbits) + 1)]

@@ -1,11 +1,12 @@
 """Rare puzzles: shipped puzzles that need a rare technique, made by our own maker. Walks set out from them."""
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import count
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +30,15 @@ class RarePuzzle:
     text: str
 
 
+class Shipped(Protocol):
+    """A shipped puzzle, whatever it is shipped for."""
+
+    @property
+    def symmetry(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+
+
 @cache
 def rare_puzzles(technique: str, symmetry: str) -> tuple[RarePuzzle, ...]:
     """The shipped puzzles for a technique; none if it is not rare."""
@@ -37,15 +47,14 @@ def rare_puzzles(technique: str, symmetry: str) -> tuple[RarePuzzle, ...]:
     )
 
 
-def disguised_rare_puzzles(technique: str, symmetry: str, seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
+def disguised_in_turn(shipped: Sequence[Shipped], seed: int) -> Iterator[Iterator[tuple[Found, int]]]:
     """All of them in random order, each in other clothes and with a seed for its walk, over and over."""
-    shipped = rare_puzzles(technique, symmetry)
     for turn in count():
         places = zip(order_from(seed, len(shipped)), seeds_of(seed, turn, len(shipped)), strict=True)
         yield ((_disguised(shipped[place], own), own) for place, own in places)
 
 
-def _disguised(puzzle: RarePuzzle, seed: int) -> Found:
+def _disguised(puzzle: Shipped, seed: int) -> Found:
     """A twin with the same symmetry: shuffled at will where there is none."""
     if puzzle.symmetry == "none":
         board = board_of(kernel.twin(parse_puzzle(puzzle.text), seed))

@@ -6,7 +6,7 @@ import numpy as np
 
 from ninefold.make.candidates import Found, Pattern
 from ninefold.make.fit import Fit
-from ninefold.make.rare_puzzles import disguised_rare_puzzles
+from ninefold.make.rare_puzzles import disguised_in_turn, rare_puzzles
 from ninefold.make.screen import BEFORE_CHAINS
 from ninefold.make.walk import walk_away
 
@@ -20,7 +20,7 @@ def walked_from_rare_puzzles(technique: str, pattern: Pattern, fit: Fit, seed: i
     Two puzzles of one walk would look alike, so every one that is shown has a walk of its own.
     """
     patience = PATIENCE if technique in BEFORE_CHAINS else PATIENCE_WITH_CHAINS
-    for shipped in disguised_rare_puzzles(technique, pattern.symmetry, seed):
+    for shipped in disguised_in_turn(rare_puzzles(technique, pattern.symmetry), seed):
         is_met = False
         for start, own_seed in shipped:
             if _is_within(start, pattern) and fit.wholly_met([start]):

@@ -31,7 +31,7 @@ export function searchFor(asked: Wish, seed: number): Search | null {
   const wish = withUsualLevel(asked);
   const orbits = SYMMETRIES[wish.symmetry ?? USUAL_SYMMETRY];
   const level = LEVELS.find(({ name }) => name === wish.level);
-  if (!orbits || asksForMore(wish) || isRefused(wish, level) || hasFewGivens(wish)) return null;
+  if (!orbits || asksForMore(wish) || isRefused(wish, level) || isRare(wish)) return null;
   const [fewest = 0, most = 0] = givensOf(wish, level);
   const wished = wish.se ? wish.se.map(inTenths) : level?.tenths;
   return {
@@ -75,8 +75,9 @@ function isRefused({ level, se, givens, minimal, mask, grid }: Wish, known: Leve
   return Boolean(isGivenTwice || isBadRange || isBadCount || isBadText || (level && !known));
 }
 
-/** Fewer than random puzzles have: the server walks there from puzzle to puzzle. */
-const hasFewGivens = ({ givens }: Wish): boolean => Boolean(givens) && (givens ?? 0) <= making.fewGivens;
+/** Fewer givens than random puzzles have, or harder than they are: the server walks there from puzzle to puzzle. */
+const isRare = ({ givens, se }: Wish): boolean =>
+  (Boolean(givens) && (givens ?? 0) <= making.fewGivens) || (se?.[0] ?? 0) >= making.hardFrom;
 
 /** How many givens: as wished, else what feels right for the level. */
 function givensOf({ givens, minimal, se }: Wish, level: Level | undefined): readonly number[] {
