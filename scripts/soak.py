@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from attack_server import ATTACKS
+from attacks import ATTACKS
 from debian import install
 
 ROOT = Path(__file__).parent.parent
