@@ -18,13 +18,16 @@ from running_server import RunningServer  # noqa: E402
 
 
 def main() -> int:
+    names = [how.__name__ for how in ATTACKS]
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60, help="for each attack")
-    parser.add_argument("--only", default="", help="the name of one attack")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(names)}; or all")
     options = parser.parse_args()
+    if unknown := set(options.names) - set(names):
+        parser.error(f"there is no attack {', '.join(sorted(unknown))}")
     results = []
     for how in ATTACKS:
-        if options.only in ("", how.__name__):
+        if not options.names or how.__name__ in options.names:
             with RunningServer("--port", "0", "--workers", "2") as server:
                 results.append(attack(server, how, options.seconds))
     return 0 if all(results) else 1
