@@ -128,9 +128,13 @@ def _ask(browser: httpx.Client, headers: dict[str, str]) -> None:
 
 
 def _has_work_process(terminal: Terminal) -> bool:
+    """Whether there is one yet: it is a copy of the process that has everything loaded, and that one's child."""
+    return any(_children(child) for child in _children(terminal.process.pid) if "forkserver" in _command(child))
+
+
+def _children(pid: int | str) -> list[str]:
     # Linux lists the children of each thread by itself.
-    lists = Path(f"/proc/{terminal.process.pid}/task").glob("*/children")
-    return any("spawn_main" in _command(child) for children in lists for child in _read(children))
+    return [child for children in Path(f"/proc/{pid}/task").glob("*/children") for child in _read(children)]
 
 
 def _command(pid: str) -> str:
