@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from guest_client import PASSWORD, Guest
 from ninefold.cli.main import app
-from ninefold.server.apps.classes import services
+from ninefold.server.apps.classes import services, work
 from ninefold.server.apps.classes.models import LessonAttempt, Pupil, SchoolClass, Seat
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.players.services import purge_guests
@@ -255,3 +255,45 @@ def test_the_operator_lists_renames_and_removes(teacher: Teacher) -> None:
     assert [pupil["name"] for pupil in teacher.table()["pupils"]] == ["Ben"]
     run("remove", code, "--yes")
     assert run("list") == ""
+
+
+def test_a_table_has_so_many_cells_and_no_more(teacher: Teacher, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "MOST_CELLS", 6)
+    teacher.add("Mia", "Ben")
+    work = teacher.set(lessons=["x-wing"], puzzles=[enter(teacher.person)])
+    assignments = f"{teacher.link}/assignments"
+    status, problem = teacher.person.post(assignments, {"title": "More", "lessons": ["naked-pair", "swordfish"]})
+    assert (status, problem["code"]) == (413, "class-full")
+    teacher.add("Ada")
+    assert teacher.person.post(f"{teacher.link}/pupils", {"names": ["Eva"]})[1]["code"] == "class-full"
+    more = {"title": "More", "lessons": ["x-wing", "naked-pair"], "puzzles": [enter(teacher.person)]}
+    assert teacher.person.put(f"{assignments}/{work}", more)[1]["code"] == "class-full"
+    monkeypatch.setattr(services, "MOST_CELLS", 1)
+    assert teacher.person.put(f"{assignments}/{work}", {"title": "Less", "lessons": ["x-wing"]})[0] == 200
+
+
+def test_seats_that_were_left_long_ago_make_room(
+    teacher: Teacher, guest: Guest, other_guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "MOST_SEATS", 3)
+    codes = teacher.add("Mia", "Ben")
+    join(other_guest, teacher.link, codes["Ben"])
+    for name in ("Mia", "Ben") * 4:
+        join(guest, teacher.link, codes[name])
+    assert Seat.objects.count() == 3
+    assert {guest.get(CLASSES)[1]["joined"][0]["pupil"], other_guest.get(CLASSES)[1]["joined"][0]["pupil"]} == {"Ben"}
+
+
+def test_of_games_without_end_the_table_tells_how_many_mistakes_and_not_which(
+    teacher: Teacher, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher.set(puzzles=[enter(teacher.person)])
+    join(guest, teacher.link, teacher.add("Mia")["Mia"])
+    send(guest, start(guest), 1, "r1c3=9", "r1c3-")
+    (done,) = teacher.row("Mia")
+    assert (done["mistakes"], done["wrong"]) == (1, ["r1c3=9"])
+    monkeypatch.setattr(work, "MOST_LINES", 1)
+    (done,) = teacher.row("Mia")
+    assert (done["mistakes"], done["wrong"]) == (1, [])
+    monkeypatch.setattr(work, "MOST_GAMES", 0)
+    assert [done["state"] for done in teacher.row("Mia")] == ["open"]

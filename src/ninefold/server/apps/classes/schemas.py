@@ -8,7 +8,7 @@ from pydantic import AfterValidator, AwareDatetime, ConfigDict, Field, StringCon
 
 from ninefold.server.apps.classes.models import LONGEST_NAME, Pupil, SchoolClass
 from ninefold.server.apps.classes.services import MOST_PUPILS
-from ninefold.server.apps.classes.work import Done, Set, Work
+from ninefold.server.apps.classes.work import NOTHING, Done, Set, Work
 
 MOST_SET = 60
 """Lessons of an assignment, and as many puzzles."""
@@ -209,6 +209,10 @@ class ClassTable(Schema):
 
 def done_out(done: Done, due_at: datetime | None) -> DoneOut:
     """What was done, as JSON."""
+    return NOTHING_DONE if done is NOTHING else _done_out(done, due_at)
+
+
+def _done_out(done: Done, due_at: datetime | None) -> DoneOut:
     return DoneOut(
         state=done.state,
         is_late=bool(due_at and done.done_at and done.done_at > due_at),
@@ -221,6 +225,10 @@ def done_out(done: Done, due_at: datetime | None) -> DoneOut:
         hints=done.hints,
         time=done.time,
     )
+
+
+NOTHING_DONE = _done_out(NOTHING, None)
+"""Most of a large table: made once."""
 
 
 def facts_of(chosen: Set) -> dict[str, object]:

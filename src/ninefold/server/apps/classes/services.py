@@ -32,6 +32,10 @@ from ninefold.server.apps.puzzles.queries import puzzle_by_number
 
 CLASS_LETTERS, PUPIL_LETTERS = 8, 6
 MOST_CLASSES, MOST_PUPILS, MOST_ASSIGNMENTS = 50, 200, 200
+MOST_CELLS = 20_000
+"""Of the table: things that were set, times pupils. Thirty pupils for a year, with fifteen things every week."""
+MOST_SEATS = 5_000
+"""Of a class, with those that were left; the oldest of these make room."""
 MOST_ATTEMPTS = 20
 """Of one lesson by one pupil on one device; the oldest but the first make room."""
 
@@ -57,6 +61,7 @@ def add_pupils(school_class: SchoolClass, names: Sequence[str]) -> list[Pupil]:
     """Takes pupils in, each with a code of their own."""
     _lock(school_class)
     _refuse_more(school_class.pupils.all(), len(names), MOST_PUPILS)
+    _refuse_larger_table(school_class, pupils=len(names))
     taken = set(school_class.pupils.values_list("code", flat=True))
     pupils = []
     for name in names:
@@ -91,6 +96,7 @@ def take_seat(player: Player, pupil: Pupil) -> None:
     if not seats.filter(pupil=pupil).exists():
         _end(seats)
         Seat.objects.create(player=player, pupil=pupil)
+        _forget_old_seats(pupil.school_class)
 
 
 def leave(player: Player, school_class: SchoolClass) -> None:
@@ -114,6 +120,8 @@ def keep_assignment(
         _refuse_more(school_class.assignments.all(), 1, MOST_ASSIGNMENTS)
         assignment = Assignment(school_class=school_class)
     known = {row.puzzle_id: row.puzzle for row in _assigned(assignment)}
+    more = len(lessons) + len(puzzles) - len(assignment.lessons) - len(known)
+    _refuse_larger_table(school_class, things=more)
     # A puzzle that was withdrawn later stays in the assignments that have it.
     chosen = [known.get(number) or puzzle_by_number(number) for number in dict.fromkeys(puzzles)]
     assignment.title, assignment.due_at = title, due_at
@@ -172,6 +180,23 @@ def _end(seats: QuerySet[Seat]) -> None:
 def _refuse_more(rows: "QuerySet[Model]", coming: int, most: int) -> None:
     if rows.count() + coming > most:
         raise ClassFullError(most)
+
+
+def _refuse_larger_table(school_class: SchoolClass, pupils: int = 0, things: int = 0) -> None:
+    """ClassFullError if so many more pupils or things to do make the table larger than anybody reads."""
+    lessons = sum(map(len, school_class.assignments.values_list("lessons", flat=True)))
+    puzzles = AssignedPuzzle.objects.filter(assignment__school_class=school_class).count()
+    rows, columns = school_class.pupils.count() + pupils, lessons + puzzles + things
+    # A table that is too large already may shrink.
+    if rows * columns > MOST_CELLS and pupils + things > 0:
+        raise ClassFullError(MOST_CELLS)
+
+
+def _forget_old_seats(school_class: SchoolClass) -> None:
+    seats = Seat.objects.filter(pupil__school_class=school_class)
+    if (spare := seats.count() - MOST_SEATS) > 0:
+        left = seats.exclude(until=None).order_by("until", "pk")
+        Seat.objects.filter(pk__in=list(left.values_list("pk", flat=True)[:spare])).delete()
 
 
 def _lock(school_class: SchoolClass) -> None:

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import accumulate
 from typing import Literal
+
+from django.db.models import F
 
 from ninefold.server.apps.classes.models import AssignedPuzzle, Assignment, LessonAttempt, Pupil, SchoolClass, Seat
 from ninefold.server.apps.games.models import Game, Line
@@ -12,6 +15,10 @@ from ninefold.server.apps.puzzles.columns import grid_of
 from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.usecases.review.wrong_digits import wrong_digits
 
+MOST_GAMES = 10_000
+"""The latest that are looked at; a class that has done all of a large table has no more."""
+MOST_LINES = 100_000
+"""Of all games together, the latest first. Of older ones the number of mistakes is told, and not which they were."""
 MOST_WRONG = 12
 """Wrong digits that are told of one game."""
 
@@ -74,7 +81,10 @@ def work_of(school_class: SchoolClass, pupils: Iterable[Pupil]) -> Work:
 def _assignments(school_class: SchoolClass) -> tuple[Set, ...]:
     rows = list(school_class.assignments.order_by("-made_at", "-pk"))
     puzzles: dict[int, list[Puzzle]] = {row.pk: [] for row in rows}
-    for assigned in AssignedPuzzle.objects.filter(assignment__in=rows).select_related("puzzle").order_by("place"):
+    chosen = AssignedPuzzle.objects.filter(assignment__in=rows).select_related("puzzle").order_by("place")
+    # Of the rules, of which there may be thousands, only the title is told.
+    for assigned in chosen.annotate(title=F("puzzle__rules__title")).defer("puzzle__rules"):
+        assigned.puzzle.rules = {"title": assigned.title or ""}
         puzzles[assigned.assignment_id].append(assigned.puzzle)
     return tuple(Set(row, tuple(puzzles[row.pk])) for row in rows)
 
@@ -105,11 +115,12 @@ def _puzzles(seats: Sequence[Seat], puzzles: set[Puzzle]) -> dict[tuple[int, int
         sitting.setdefault(seat.player_id, []).append(seat)
     games = Game.objects.filter(owner__in=sitting, puzzle__in=puzzles).select_related("puzzle", "result")
     played: dict[tuple[int, int], list[Game]] = {}
-    for game in games.order_by("started_at"):
+    for game in games.defer("puzzle__rules").order_by("-changed_at", "-pk")[:MOST_GAMES]:
         if pupil := _pupil_at(sitting[game.owner_id], game.finished_at or game.changed_at):
             played.setdefault((pupil, game.puzzle_id), []).append(game)
-    lines = _lines([game for each in played.values() for game in each])
-    return {key: _puzzle_done(each, lines) for key, each in played.items()}
+    counting = {key: _counting(each) for key, each in played.items()}
+    lines = _lines(list(counting.values()))
+    return {key: _puzzle_done(game, len(played[key]), lines) for key, game in counting.items()}
 
 
 def _pupil_at(seats: Sequence[Seat], moment: datetime) -> int | None:
@@ -117,26 +128,31 @@ def _pupil_at(seats: Sequence[Seat], moment: datetime) -> int | None:
     return next((s.pupil_id for s in seats if s.since <= moment and (s.until is None or moment <= s.until)), None)
 
 
+def _counting(games: Sequence[Game]) -> Game:
+    """Of several games the first that was finished, else the one that got furthest."""
+    finished = [game for game in games if game.finished_at]
+    return min(finished, key=_finish) if finished else max(games, key=lambda game: game.filled)
+
+
 def _lines(games: Sequence[Game]) -> dict[int, list[str]]:
-    """The lines of games that may have a digit in them, in their order."""
-    found: dict[int, list[str]] = {}
-    rows = Line.objects.filter(game__in=games, text__contains="=").order_by("game", "number")
+    """The lines of games that may have a digit in them, in their order, of as many games as are not too much."""
+    until = accumulate(game.line_count for game in games)
+    few = [game for game, lines in zip(games, until, strict=True) if lines <= MOST_LINES]
+    found: dict[int, list[str]] = {game.pk: [] for game in few}
+    rows = Line.objects.filter(game__in=few, text__contains="=").order_by("game", "number")
     for game, text in rows.values_list("game", "text"):
-        found.setdefault(game, []).append(text)
+        found[game].append(text)
     return found
 
 
-def _puzzle_done(games: Sequence[Game], lines: Mapping[int, Sequence[str]]) -> Done:
-    """Of several games the first that was finished counts, else the one that got furthest."""
-    finished = [game for game in games if game.finished_at]
-    game = min(finished, key=_finish) if finished else max(games, key=lambda game: game.filled)
+def _puzzle_done(game: Game, tries: int, lines: Mapping[int, Sequence[str]]) -> Done:
     result = getattr(game, "result", None)
     wrong = wrong_digits(lines.get(game.pk, ()), grid_of(game.puzzle.solution))
     return Done(
-        state="done" if finished else "begun",
+        state="done" if game.finished_at else "begun",
         done_at=game.finished_at,
-        tries=len(games),
-        mistakes=len(wrong),
+        tries=tries,
+        mistakes=len(wrong) if game.pk in lines else game.mistakes,
         wrong=tuple(wrong[:MOST_WRONG]),
         hints=result.hints if result else 0,
         time=result.time if result else None,
