@@ -16,6 +16,8 @@ from ninefold.server.apps.results.history import DOUBTED, Figures
 from ninefold.server.apps.results.models import Result
 
 LAST_RUNS = 50
+MOST_TIMES = 10_000
+"""The latest, of which mean and median are told."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +84,8 @@ def publications_of(player: Player | None) -> QuerySet[Publication]:
 
 def stars_of(puzzle: Puzzle) -> Stars:
     """How a puzzle was liked."""
-    found = Counter(puzzle.votes.values_list("stars", flat=True))
-    total = sum(found.values())
+    found = Counter(dict(puzzle.votes.values_list("stars").annotate(times=Count("pk")).order_by()))
+    total = found.total()
     mean = sum(stars * count for stars, count in found.items()) / total if total else None
     return Stars(mean, total, tuple(found[stars] for stars in range(1, MOST_STARS + 1)))
 
@@ -102,13 +104,15 @@ def has_solved(puzzle: Puzzle, player: Player | None) -> bool:
 def feedback_on(publication: Publication) -> Feedback:
     """The times and votes of everybody but the setter."""
     puzzle = publication.puzzle
-    results = Result.objects.filter(puzzle=puzzle).exclude(player=publication.setter)
-    votes = dict(puzzle.votes.values_list("player", "stars"))
+    results = Result.objects.filter(puzzle=puzzle).exclude(player=publication.setter).order_by("-finished_at", "-pk")
+    last = list(results[:LAST_RUNS])
+    votes = dict(puzzle.votes.filter(player__in=[run.player_id for run in last]).values_list("player", "stars"))
     runs = [
         Run(run.time, run.mistakes, run.hints, bool(run.used), run.finished_at, votes.get(run.player_id))
-        for run in results.order_by("-finished_at", "-pk")[:LAST_RUNS]
+        for run in last
     ]
-    times = [time for time, used in results.exclude(standing__in=DOUBTED).values_list("time", "used") if not used]
+    counted = results.exclude(standing__in=DOUBTED).values_list("time", "used")[:MOST_TIMES]
+    times = [time for time, used in counted if not used]
     figures = Figures(len(times), min(times), round(fmean(times)), round(median(times))) if times else None
     return Feedback(figures, runs, stars_of(puzzle))
 
