@@ -9,15 +9,24 @@ import pytest
 from django.http import HttpResponseBase
 
 from guest_client import Guest
+from ninefold import play
 from ninefold.server.apps.drafts import limits as draft_limits
 from ninefold.server.apps.drafts import services as drafts
 from ninefold.server.apps.drafts.models import Draft
+from ninefold.server.apps.games import folds
 from ninefold.server.apps.practice.models import PracticeDay
 from ninefold.server.apps.practice.reckoning import FEW
 from ninefold.server.apps.printing import sources
 from ninefold.server.apps.published.api import REPORTING, VOTING
+from ninefold.server.apps.puzzles import boards, listing
+from ninefold.server.apps.puzzles import schemas as puzzle_schemas
+from ninefold.server.apps.puzzles.models import Puzzle
 from ninefold.server.apps.results.api import HINTS_OF_A_PLAYER
 from ninefold.server.large_answer import IN_MEMORY
+from ninefold.server.work_pool import WORK_POOL
+from ninefold.usecases.keeping.game_clock import GameClock
+from ninefold.usecases.keeping.kept_game import KeptGame
+from ninefold.usecases.read_any import read_any
 from played_games import send, start
 from used_limits import address_of, player_of, use_up
 
@@ -60,6 +69,58 @@ def test_lists_show_the_bare_grid_of_a_puzzle_with_very_many_rules(guest: Guest)
     assert listed[many]["drawn"]["clues"]["parts"] == []
     assert guest.get("/api/v1/games")[1]["games"][0]["drawn"]["clues"]["parts"] == []
     assert len(guest.get(f"/api/v1/puzzles/{many}")[1]["board"]["rules"]) == len(CAGES)
+
+
+def test_a_list_shows_as_many_rules_as_are_not_too_much_together(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = [
+        guest.post("/api/v1/puzzles/entered", {"text": json.dumps({**BARE, "rules": CAGES[at : at + 9]})})[1]["number"]
+        for at in range(4)
+    ]
+    monkeypatch.setattr(listing, "MOST_OF_A_LIST", 2 * len(json.dumps({"rules": CAGES[:9]})) + 100)
+    for number in numbers:
+        guest.post("/api/v1/games", {"puzzle": number})
+    for path in ("puzzles", "games"):
+        listed = guest.get(f"/api/v1/{path}")[1][path]
+        assert [bool(shown["drawn"]) for shown in listed] == [True, True, False, False], path
+
+
+def test_a_board_with_very_many_rules_is_laid_out_in_a_work_process_and_once(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = guest.post("/api/v1/puzzles/entered", {"text": ruled(1)})[1]
+    many = guest.post("/api/v1/puzzles/entered", {"text": json.dumps({**BARE, "rules": CAGES})})[1]
+    monkeypatch.setattr(WORK_POOL, "seconds", 0.0)
+    assert guest.get(f"/api/v1/puzzles/{many['number']}") == (200, many), "it is remembered"
+    monkeypatch.setattr(boards, "BOARDS", boards.Boards())
+    monkeypatch.setattr(puzzle_schemas, "BOARDS", boards.BOARDS)
+    assert guest.get(f"/api/v1/puzzles/{few['number']}") == (200, few)
+    status, problem = guest.get(f"/api/v1/puzzles/{many['number']}")
+    assert (status, problem["code"]) == (503, "took-too-long")
+
+
+def test_a_process_remembers_fewer_boards_the_larger_they_are(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [json.dumps({**BARE, "rules": CAGES[at : at + 1]}) for at in range(3)]
+    numbers = [guest.post("/api/v1/puzzles/entered", {"text": text})[1]["number"] for text in texts]
+    first, *others = (Puzzle.objects.get(pk=number) for number in numbers)
+    remembered = boards.Boards()
+    kept = remembered.of(first)
+    assert remembered.of(first) is kept
+    monkeypatch.setattr(boards, "MOST_CHARACTERS", 2 * kept.characters)
+    for other in others:
+        remembered.of(other)
+    assert remembered.of(first) is not kept
+    assert remembered.of(first) == kept
+
+
+def test_a_process_remembers_fewer_games_the_more_rules_their_puzzles_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    remembered = folds.Folds()
+    for number, rules in enumerate([50, 1, 1, 1, 50, 50]):
+        game = play.start(read_any(ruled(rules)).sheet.puzzle)
+        known = folds.Known.of(number, 1, KeptGame(f"g{number}", game, "", number, GameClock()))
+        if number == 0:
+            monkeypatch.setattr(folds, "MOST_LINES", 2 * known.weight)
+        remembered.remember(known)
+    assert [bool(remembered.get(f"g{number}")) for number in range(6)] == [False, False, False, False, True, True]
 
 
 def test_a_flood_of_drafts_is_stopped_and_those_deleted_are_forgotten(

@@ -30,9 +30,16 @@ from ninefold.server.apps.results.api import router as results
 from ninefold.server.apps.tokens.api import router as tokens
 from ninefold.server.errors import handle_errors
 from ninefold.server.health import health
+from ninefold.server.ready_json import ReadyJsonRenderer
 from ninefold.server.visitor import TokenHolder, Visitor
 
-api = NinjaAPI(title="Ninefold", version="1", urls_namespace="api", auth=[TokenHolder(), Visitor()])
+api = NinjaAPI(
+    title="Ninefold",
+    version="1",
+    urls_namespace="api",
+    auth=[TokenHolder(), Visitor()],
+    renderer=ReadyJsonRenderer(),
+)
 handle_errors(api)
 api.add_router("/v1/here", deployment)
 api.add_router("/v1/puzzles", puzzles)

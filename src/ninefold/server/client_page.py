@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from ninefold.errors import NotFoundError
 from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.puzzles.schemas import puzzle_out
+from ninefold.server.ready_json import write_json
 
 NOT_BUILT = "The page has not been built yet. Run `make play`, or `npm run build` in web/.\n"
 FRESH = {"Cache-Control": "no-cache"}
@@ -31,7 +32,7 @@ def client_page(request: HttpRequest) -> HttpResponse:
 def _puzzle_element(number: int) -> str:
     """The puzzle itself, so that the board can be laid without another question; empty if there is none."""
     try:
-        facts = puzzle_out(puzzle_by_number(number)).model_dump_json()
+        facts = write_json(puzzle_out(puzzle_by_number(number)).model_dump())
     except NotFoundError:
         return ""
     return f'<script type="application/json" id="puzzle">{facts.replace("<", chr(92) + "u003c")}</script>'

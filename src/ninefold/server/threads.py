@@ -31,6 +31,8 @@ WORK_THREADS = 96
 THREADS = 16
 """For everything else."""
 GAMES = "/api/v1/games/"
+TELLING = (GAMES, "/api/v1/puzzles/", "/api/v1/daily/", "/p/")
+"""Beginnings of addresses that answer with a puzzle."""
 STALLED = 30.0
 """Seconds in which a client must take a part of a stream."""
 
@@ -84,17 +86,18 @@ class ThreadedDjango:
     ) -> tuple[HttpResponseBase, Headers, bytes | None]:
         """When it is the client's turn. Who waits for costly work waits in a fair queue of its own, see work_pool."""
         loop, pool = asyncio.get_running_loop(), self._pool_for(scope["method"], scope["path"])
-        if pool is self._work:
+        if pool is self._work and scope["method"] == "POST":
             return await loop.run_in_executor(pool, self._answer, scope, body, address)
         async with self._turns.turn(address):
             return await loop.run_in_executor(pool, self._answer, scope, body, address)
 
     def _pool_for(self, method: str, path: str) -> ThreadPoolExecutor:
-        is_work = method == "POST" and path.startswith("/api/v1/")
-        if path.startswith(GAMES) and not path.endswith("/review"):
+        if path.startswith(GAMES) and method != "GET":
             return self._play
-        # To begin a game of a text, and to look back on one, is work too.
-        return self._work if is_work or path.startswith(GAMES) else self._others
+        # To begin a game of a text is work too, and so is to look back on one. What tells a puzzle may wait until its
+        # board is laid out.
+        is_work = path.startswith("/api/v1/") if method == "POST" else path.startswith(TELLING)
+        return self._work if is_work else self._others
 
     def _answer(self, scope: "HTTPScope", body: bytes, address: str) -> tuple[HttpResponseBase, Headers, bytes | None]:
         """The response, its headers and its content; None for one that streams, which is not closed yet."""

@@ -2,7 +2,7 @@
 
 import secrets
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja import Body, Query, Router
 
 from ninefold.grid import Grid, format_grid
@@ -45,6 +45,7 @@ from ninefold.server.apps.engine.schemas import (
     explained_step,
 )
 from ninefold.server.apps.puzzles.board_schemas import BroughtBoardOut
+from ninefold.server.apps.puzzles.board_text import write_brought_board
 from ninefold.server.apps.puzzles.schemas import WishIn
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS
@@ -55,7 +56,6 @@ from ninefold.usecases.explain_mistake import refute
 from ninefold.usecases.explain_puzzle import find_path, find_steps
 from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.judge_chain import chain_on_board
-from ninefold.usecases.lay_out import lay_out_text
 from ninefold.usecases.make_puzzle import make_puzzle
 from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import Rating, rate
@@ -138,12 +138,12 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
 
 
 @router.post("/board", response={200: BroughtBoardOut, **ANSWERS})
-def lay_out_board(request: HttpRequest, brought: BroughtIn) -> BroughtBoardOut:
+def lay_out_board(request: HttpRequest, brought: BroughtIn) -> HttpResponse:
     """The puzzle that a text in any format stands for, of any kind, with everything that playing it takes."""
     spend(request, ASKING)
-    found = WORK_POOL.run(lay_out_text, brought.text)
-    digits, notices = list(found.digits), list(found.notices)
-    return BroughtBoardOut.of(found.laid, digits=digits, format=found.format, notices=notices)
+    return HttpResponse(
+        WORK_POOL.run(write_brought_board, brought.text), content_type="application/json; charset=utf-8"
+    )
 
 
 @router.post("/photo", response={200: PhotoOut, **ANSWERS}, openapi_extra={"requestBody": PICTURE})

@@ -18,6 +18,8 @@ MOST = 2_000
 """Games of one process."""
 MOST_LINES = 100_000
 """Of all of them together; a line and its step of undo weigh some 400 bytes."""
+LINE = 100
+"""Characters of a puzzle's rules that weigh as much as a line."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,17 @@ class Known:
     row: int
     owner: int
     kept: KeptGame
+    rules: int
+    """What the rules of its puzzle weigh, in lines."""
+
+    @classmethod
+    def of(cls, row: int, owner: int, kept: KeptGame) -> "Known":
+        puzzle = kept.game.puzzle
+        return cls(row, owner, kept, 0 if puzzle.is_plain else len(str(puzzle)) // LINE)
+
+    @property
+    def weight(self) -> int:
+        return self.rules + len(self.kept.game.lines)
 
 
 class Folds:
@@ -35,7 +48,7 @@ class Folds:
     def __init__(self) -> None:
         self._known: OrderedDict[str, Known] = OrderedDict()
         """By Save ID, the one used last at the end."""
-        self._lines = 0
+        self._weight = 0
         self._lock = Lock()
 
     def get(self, save_id: str) -> Known | None:
@@ -51,8 +64,8 @@ class Folds:
             if before is None or len(before.kept.game.lines) <= len(known.kept.game.lines):
                 self._drop(known.kept.name)
                 self._known[known.kept.name] = known
-                self._lines += len(known.kept.game.lines)
-            while len(self._known) > MOST or (self._lines > MOST_LINES and len(self._known) > 1):
+                self._weight += known.weight
+            while len(self._known) > MOST or (self._weight > MOST_LINES and len(self._known) > 1):
                 self._drop(next(iter(self._known)))
 
     def forget(self, save_id: str) -> None:
@@ -62,7 +75,7 @@ class Folds:
 
     def _drop(self, save_id: str) -> None:
         if known := self._known.pop(save_id, None):
-            self._lines -= len(known.kept.game.lines)
+            self._weight -= known.weight
 
 
 FOLDS = Folds()

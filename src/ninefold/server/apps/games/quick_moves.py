@@ -7,6 +7,7 @@ writer, without a thread of its own. Whatever is not like that is left to Django
 import asyncio
 import json
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from django.utils import timezone
@@ -70,7 +71,7 @@ async def _is_kept(known: Known, after: KeptGame) -> bool:
     if not append.is_kept:
         FOLDS.forget(after.name)
         return False
-    FOLDS.remember(Known(known.row, known.owner, after))
+    FOLDS.remember(replace(known, kept=after))
     return True
 
 

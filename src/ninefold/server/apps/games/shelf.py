@@ -159,7 +159,7 @@ class DatabaseShelf:
 
     def _remembered(self, row: Game, kept: KeptGame) -> KeptGame:
         """Once what is in it is committed."""
-        transaction.on_commit(partial(FOLDS.remember, Known(row.pk, row.owner_id, kept)))
+        transaction.on_commit(partial(FOLDS.remember, Known.of(row.pk, row.owner_id, kept)))
         return kept
 
     def _origin(self, kept: KeptGame) -> dict[str, object]:

@@ -5,7 +5,6 @@ The primitives are what a game is judged by: whoever folds moves knows these and
 
 from typing import Annotated, Literal, Self
 
-from ninja import Schema
 from pydantic import BaseModel, ConfigDict, Field
 
 from ninefold.render.clues.parts import Layer
@@ -192,7 +191,7 @@ class CluesOut(_Part):
     rooms: dict[int, SidesOut]
 
 
-class PuzzleBoardOut(Schema):
+class PuzzleBoardOut(_Part):
     """A puzzle of any kind and size, and everything that playing it takes."""
 
     text: str = Field(description="The puzzle as text: a line of cells, or JSON where there is more to say.")

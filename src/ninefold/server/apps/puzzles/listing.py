@@ -1,6 +1,7 @@
 """Rules of the puzzles in a list: read only where they are few, for a list shows a hundred puzzles at once."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from django.db.models import TextField
 from django.db.models.functions import Cast, Length
@@ -9,6 +10,8 @@ from ninefold.server.apps.puzzles.models import Puzzle
 
 LARGEST = 20_000
 """Characters of rules. Three of nine hundred known puzzles have more; a list shows their bare grids."""
+MOST_OF_A_LIST = 200_000
+"""Characters of all of them together. A hundred puzzles have half of that, unless somebody has made them for it."""
 READ_LATER = "rules"
 """The column that queries for lists leave out."""
 
@@ -22,9 +25,17 @@ def read_rules(puzzles: Sequence[Puzzle]) -> None:
 
 
 def _rules_of(numbers: list[int]) -> dict[int, dict[str, object]]:
-    rows = Puzzle.objects.annotate(size=Length(Cast("rules", TextField()))).filter(pk__in=numbers)
-    found = dict(rows.filter(size__lte=LARGEST).values_list("pk", "rules"))
-    large = rows.filter(size__gt=LARGEST).values_list("pk", "rules__title", "rules__author")
+    rows = Puzzle.objects.filter(pk__in=numbers)
+    sizes = dict(rows.values_list("pk", Length(Cast("rules", TextField()))))
+    few = _first_few([number for number in numbers if sizes[number] <= LARGEST], sizes)
+    found = dict(rows.filter(pk__in=few).values_list("pk", "rules"))
+    large = rows.exclude(pk__in=few).values_list("pk", "rules__title", "rules__author")
     for number, title, author in large:
         found[number] = {name: told for name, told in (("title", title), ("author", author)) if told}
     return found
+
+
+def _first_few(numbers: list[int], sizes: dict[int, int]) -> list[int]:
+    """As many from the front as are not too much together."""
+    until = accumulate(sizes[number] for number in numbers)
+    return [number for number, size in zip(numbers, until, strict=True) if size <= MOST_OF_A_LIST]

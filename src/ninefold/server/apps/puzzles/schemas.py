@@ -12,10 +12,11 @@ from ninefold.render.clues import Clues, clues_of
 from ninefold.render.fog import clear_of
 from ninefold.rules import Puzzle as Held
 from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
+from ninefold.server.apps.puzzles.boards import BOARDS
 from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
-from ninefold.server.apps.puzzles.rows import puzzle_of_row, text_of_row
+from ninefold.server.apps.puzzles.rows import puzzle_of_row
 from ninefold.server.pagination import Pagination
-from ninefold.usecases.lay_out import lay_out
+from ninefold.server.ready_json import MAYBE_READY, ReadyJson
 from ninefold.usecases.make_puzzle import SeededWish
 
 Count = Annotated[int, Field(ge=0, le=MOST_CELLS)]
@@ -56,8 +57,8 @@ class PuzzleOut(GivensOut):
     """What it is called: `classic`, `killer`, `6x6+jigsaw`."""
     rules = old_name_of("variant", str)
     size: int
-    houses: list[HouseOut]
-    board: PuzzleBoardOut | None
+    houses: Annotated[list[HouseOut], *MAYBE_READY]
+    board: Annotated[PuzzleBoardOut | None, *MAYBE_READY]
     """What playing it takes, where rows, columns and the usual boxes are not all; null for a plain grid."""
     origin: str
     level: str | None
@@ -148,15 +149,15 @@ class EnteredIn(Schema):
 
 def puzzle_out(puzzle: Puzzle) -> PuzzleOut:
     """A kept puzzle as JSON."""
-    held = puzzle_of_row(puzzle)
+    laid = BOARDS.of(puzzle)
     return PuzzleOut(
         number=puzzle.number,
-        text=str(held),
+        text=laid.text,
         variant=puzzle.variant,
-        size=held.shape.size,
+        size=laid.size,
         givens=puzzle.givens,
-        houses=[HouseOut(kind=h.kind, index=h.index, cells=list(h.cells)) for h in held.houses],
-        board=None if held.is_plain else PuzzleBoardOut.of(lay_out(held)),
+        houses=ReadyJson(laid.houses),  # type: ignore[arg-type]
+        board=ReadyJson(laid.board) if laid.board else None,  # type: ignore[arg-type]
         origin=puzzle.origin,
         level=puzzle.level,
         rating=puzzle.rating,
@@ -173,10 +174,11 @@ def puzzle_page_out(puzzle: Puzzle, twins: list[int]) -> PuzzlePageOut:
 
 def puzzle_summary(puzzle: Puzzle) -> PuzzleSummary:
     """A kept puzzle for a list."""
+    held = puzzle_of_row(puzzle) if puzzle.rules else None
     return PuzzleSummary(
         number=puzzle.number,
-        text=text_of_row(puzzle),
-        drawn=drawn_out(puzzle_of_row(puzzle)) if puzzle.rules else None,
+        text=str(held) if held else puzzle.text,
+        drawn=drawn_out(held) if held else None,
         variant=puzzle.variant,
         title=puzzle.rules.get("title", ""),
         author=puzzle.rules.get("author", ""),
