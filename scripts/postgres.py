@@ -50,9 +50,20 @@ class Postgres:
             shutil.chown(self._folder, "postgres")
         data = self._folder / "data"
         self._run("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "--no-sync")
-        options = f"-c listen_addresses='' -k {self._folder} {self._durability} -c max_connections=200"
-        self._run("pg_ctl", "-D", str(data), "-w", "-l", str(self._folder / "log"), "-o", options, "start")
+        self.start()
         return self
+
+    def start(self) -> None:
+        """Starts it, or starts it again after it was killed."""
+        options = f"-c listen_addresses='' -k {self._folder} {self._durability} -c max_connections=200"
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-D", str(self._folder / "data"), "-w", "-l", log, "-o", options, "start")
+
+    def processes(self) -> list[int]:
+        """The first process, then those it has started."""
+        first = int((self._folder / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        return [first, *map(int, children)]
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
