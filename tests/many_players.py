@@ -64,6 +64,8 @@ async def play_until_killed(server: RunningServer, number: int, kill: Callable[[
         await asyncio.wait([playing], timeout=0.05)
     kill()
     await playing
+    for player in players:
+        await player.http.aclose()
     return players
 
 
@@ -78,4 +80,3 @@ async def check_moves(url: str, players: list[Player]) -> None:
             kept = (await http.get(f"/api/v1/games/{player.game}")).json()["lines"]
             assert player.acknowledged <= len(kept) <= player.sent
             assert kept == [line(number) for number in range(1, len(kept) + 1)]
-            await player.http.aclose()
