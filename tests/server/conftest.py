@@ -1,7 +1,11 @@
 """People: Django's client with the CSRF check on, as a real browser meets it."""
 
+from collections.abc import Iterator
+
 import pytest
+from django.db import transaction
 from django.utils import timezone
+from pytest_django import DjangoDbBlocker
 
 from guest_client import Guest
 from ninefold.server.apps.rate_limits.services import BUCKETS
@@ -19,6 +23,17 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
     now = timezone.now
     shift = now().replace(hour=12, minute=0, second=0, microsecond=0) - now()
     monkeypatch.setattr(timezone, "now", lambda: now() + shift)
+
+
+@pytest.fixture(scope="module")
+def lasting(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """What is made with it stays for all tests of a file, in a transaction that comes to nothing at their end.
+
+    What one of these tests changes is taken back after it, if that uses the database by itself (`db`).
+    """
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield
+        transaction.set_rollback(True)
 
 
 @pytest.fixture

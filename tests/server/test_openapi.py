@@ -74,6 +74,6 @@ def _one_connection(token: str) -> Iterator[None]:
         end.connect(close_old_connections)
 
 
-@pytest.fixture
-def token(anna: Guest) -> str:
-    return str(anna.post("/api/v1/tokens", {"name": "script"})[1]["token"])
+@pytest.fixture(scope="module")
+def token(lasting: None) -> str:
+    return str(Guest().become("Anna").post("/api/v1/tokens", {"name": "script"})[1]["token"])

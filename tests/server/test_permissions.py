@@ -15,9 +15,7 @@ from dataclasses import dataclass, field
 
 import pytest
 from django.core.cache import cache
-from django.db import transaction
 from django.utils import timezone
-from pytest_django import DjangoDbBlocker
 
 from guest_client import PASSWORD, Guest
 from ninefold.server.api import api
@@ -230,14 +228,10 @@ def _noon_for_all() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def prepared(
-    _noon_for_all: None, django_db_setup: None, django_db_blocker: DjangoDbBlocker
-) -> Iterator[tuple[People, Things]]:
-    """Everybody with everything, in a transaction that comes to nothing."""
-    with django_db_blocker.unblock(), transaction.atomic():
-        people = People()
-        yield people, people.things()
-        transaction.set_rollback(True)
+def prepared(_noon_for_all: None, lasting: None) -> tuple[People, Things]:
+    """Everybody with everything."""
+    people = People()
+    return people, people.things()
 
 
 @pytest.fixture
