@@ -33,9 +33,9 @@ def test_figures_of_all_processes_are_for_whoever_knows_the_secret() -> None:
         person = HttpClient(server.url)
         for _ in range(9):
             assert person.call("GET", "/api/health")[0] == 200
-        assert httpx.get(f"{server.url}/metrics", trust_env=False).status_code == 401
+        assert httpx.get(f"{server.url}/metrics", trust_env=False, timeout=60).status_code == 401
         headers = {"Authorization": "Bearer figures"}
-        told = httpx.get(f"{server.url}/metrics", headers=headers, trust_env=False, timeout=30).text
+        told = httpx.get(f"{server.url}/metrics", headers=headers, trust_env=False, timeout=60).text
     counts = re.findall(r'ninefold_request_seconds_count\{.*route="api/health".*\} (\d+)', told)
     assert sum(map(int, counts)) == 10
     assert "ninefold_work_waiting" in told
@@ -43,7 +43,7 @@ def test_figures_of_all_processes_are_for_whoever_knows_the_secret() -> None:
 
 def test_without_the_secret_there_are_no_figures_and_a_wrong_name_leaves_no_traceback() -> None:
     with RunningServer("--port", "0") as server:
-        assert "ninefold_request" not in httpx.get(f"{server.url}/metrics", trust_env=False).text
+        assert "ninefold_request" not in httpx.get(f"{server.url}/metrics", trust_env=False, timeout=60).text
         place = urlsplit(server.url)
         with socket.create_connection((place.hostname, place.port), timeout=30) as stranger:
             stranger.sendall(b"GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
