@@ -225,6 +225,15 @@ def test_everything_but_the_account_is_there_in_airplane_mode_from_the_second_vi
     expect(page.get_by_role("grid")).to_be_visible()
     page.goto(f"/solve?puzzle={PUZZLE}")
     expect(page.get_by_text("This puzzle has one solution.")).to_be_visible()
+    page.goto("/new")
+    page.get_by_role("button", name="Killer", exact=True).click()
+    page.get_by_role("dialog", name="Killer").get_by_role("button", name="Easy", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="Variants are made by the server")).to_be_visible()
+    table.open("/play").button("Enter or paste").click()
+    table.dialog.get_by_role("textbox").fill(PUZZLE)
+    table.dialog.get_by_role("button", name="Play").click()
+    expect(table.dialog).to_have_count(0)
+    assert table.digits() == PUZZLE
     context.set_offline(False)
 
 
