@@ -1,6 +1,8 @@
 """The course: a lesson is read and done, a wrong answer explained, and a hint leads to the lesson of its technique."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,11 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 import ninefold as nf
 from browser.table import Table
 from ninefold.course import lesson_named
-from ninefold.logic import find_steps
+from ninefold.logic import Position, find_steps
+from ninefold.rules import parse_puzzle
 
 pytestmark = pytest.mark.browser
 
 LESSON = lesson_named("naked-pair")
+ROOT = Path(__file__).parents[2]
 
 
 def button(page: Page, name: str) -> Locator:
@@ -56,15 +60,39 @@ def test_a_lesson_is_read_and_done_and_a_wrong_answer_is_explained(page: Page) -
     assert Axe().run(page).violations_count == 0
 
 
-def test_a_hint_leads_to_the_lesson_before_this_board_and_back(table: Table) -> None:
-    page = table.page
-    table.button("Hint").click()
-    table.agree()
-    page.get_by_role("link", name="Teach me this").click()
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_hint_leads_to_the_lesson_before_this_board_to_two_fresh_positions_and_back(
+    table: Table, language: str
+) -> None:
+    page = table.set(language=language).page
+    say = words_in(language)
+    before = table.digits()
+    button(page, say["action.hint"]).click()
+    button(page, say["consent.yes"]).click()
+    page.get_by_role("link", name=say["hint.teach"]).click()
     page.wait_for_url("**/course/teach/*")
-    expect(page.get_by_role("img", name="Board: Position")).to_be_visible()
-    button(page, "Skip to the exercises").click()
-    expect(page.get_by_text("Test: 1 of 2")).to_be_visible()
-    page.get_by_role("link", name="Back to your game").click()
+    technique = page.url.rsplit("/", 1)[-1]
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    button(page, say["course.skip"]).click()
+    for number in (1, 2):
+        expect(page.get_by_text(say["course.test"].format(number=number, of=2))).to_be_visible()
+        expect(table.cells).to_have_count(81)
+        placed = find_steps(position_on(table), [technique])[0].placements[0]
+        mark(page, placed.cell, placed.digit)
+        button(page, say["drill.check"]).click()
+        button(page, say["lesson.on"]).click()
+    expect(page.get_by_role("main")).to_contain_text(say["course.taught"])
+    page.get_by_role("main").get_by_role("link", name=say["course.to-game"]).last.click()
     page.wait_for_url("**/play")
     expect(table.cells).to_have_count(81)
+    assert table.digits() == before
+
+
+def words_in(language: str) -> dict[str, str]:
+    """All words of the page."""
+    files = (ROOT / "web" / "src" / "words" / language).glob("*.json")
+    return {key: word for file in files for key, word in json.loads(file.read_text()).items()}
+
+
+def position_on(table: Table) -> Position:
+    return Position.of(parse_puzzle(table.digits()))
