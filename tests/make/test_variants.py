@@ -1,7 +1,7 @@
 """Puzzles of named variants and mixtures, made to a wish."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -84,6 +84,21 @@ def test_lines_neither_meet_nor_cross(variant: str, seed: int) -> None:
     assert max(corners.values(), default=0) <= 1
 
 
+def test_no_two_lines_look_like_a_ring() -> None:
+    for puzzle in nf.make_many("easy", variant="whisper", count=6, seed=2):
+        paths = [cells_of(puzzle, place) for place in range(len(puzzle.rules))]
+        ends = [(path[0], path[-1]) for path in paths]
+        for one, other in combinations(ends, 2):
+            assert not (is_near(one[0], other[0]) and is_near(one[1], other[1]))
+            assert not (is_near(one[0], other[1]) and is_near(one[1], other[0]))
+
+
+def test_puzzles_made_in_a_row_do_not_look_alike() -> None:
+    puzzles = nf.make_many("easy", variant="thermo", count=8, seed=5)
+    lines = Counter(str(rule.as_json()) for puzzle in puzzles for rule in puzzle.rules)
+    assert max(lines.values()) <= 2
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_cages_hang_together_and_cover_the_grid(seed: int) -> None:
     puzzle = made("killer", seed)
@@ -96,6 +111,20 @@ def test_cages_hang_together_and_cover_the_grid(seed: int) -> None:
 def test_a_killer_has_no_givens_unless_they_are_wished_for(seed: int) -> None:
     assert nf.make("medium", variant="killer", seed=seed).given_count == 0
     assert nf.make("easy", variant="killer", givens=4, seed=seed).given_count == 4
+
+
+@pytest.mark.parametrize("variant", ["6x6+thermo", "6x6+kropki", "6x6+arrow"])
+def test_lines_and_dots_without_givens_on_wish(variant: str) -> None:
+    puzzle = nf.make(variant=variant, givens=0, seed=1)
+    assert puzzle.given_count == 0
+    assert puzzle.count_solutions() == 1
+
+
+@pytest.mark.slow
+def test_thermometers_alone_say_the_whole_grid_on_wish() -> None:
+    puzzle = nf.make("medium", variant="thermo", givens=0, seed=1)
+    assert (puzzle.given_count, puzzle.count_solutions()) == (0, 1)
+    assert nf.rate(puzzle).level == "medium"
 
 
 @pytest.mark.parametrize("symmetry", ["rotational", "left-right"])
@@ -165,6 +194,28 @@ def test_of_a_minimal_puzzle_nothing_can_be_left_out() -> None:
             assert nf.count_solutions(nf.Puzzle(fewer, puzzle.rules)) > 1
 
 
+def test_of_a_minimal_puzzle_no_rule_can_be_left_out_either() -> None:
+    puzzle = nf.make("medium", variant="thermo", minimal=True, seed=1)
+    rules = list(puzzle.rules)
+    for gone in range(len(rules)):
+        assert nf.count_solutions(nf.Puzzle(puzzle.givens, rules[:gone] + rules[gone + 1 :])) > 1
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            fewer = nf.Grid(tuple(0 if at == cell else other for at, other in enumerate(puzzle.givens)))
+            assert nf.count_solutions(nf.Puzzle(fewer, rules)) > 1
+
+
+@pytest.mark.parametrize(("variant", "level"), [("8x8", "medium"), ("6x6", "medium")])
+def test_levels_that_few_small_grids_come_to_are_made_from_what_is_shipped(variant: str, level: str) -> None:
+    puzzles = nf.make_many(level, variant=variant, count=6, seed=4)
+    assert len({str(puzzle) for puzzle in puzzles}) == 6
+    for puzzle in puzzles:
+        assert (nf.rate(puzzle).level, nf.count_solutions(puzzle)) == (level, 1)
+        assert puzzle.is_solved_by(puzzle.solution.digits)
+        shown = [digit > 0 for digit in puzzle.givens]
+        assert shown == shown[::-1]
+
+
 @pytest.mark.parametrize(
     ("wish", "told"),
     [
@@ -176,6 +227,10 @@ def test_of_a_minimal_puzzle_nothing_can_be_left_out() -> None:
         ({"variant": "killer", "require": ["nishio-forcing-chain"]}, "not looked for in puzzles with rules"),
         ({"variant": "x", "level": "easy", "require": ["x-wing"]}, "harder than the wish allows"),
         ({"variant": "killer", "givens": -1}, "fewer than 0 givens"),
+        ({"variant": "x", "givens": 5}, "x takes at least 8 givens: .* two digits that are not given"),
+        ({"variant": "6x6+palindrome", "givens": 0}, r"takes at least 5 givens"),
+        ({"variant": "whisper", "givens": 0}, "whisper takes at least 1 given: .* every digit d could be 10 - d"),
+        ({"variant": "sandwich", "givens": 0}, "sandwich takes at least 1 given: .* 1 and 9 could change places"),
         ({"rule_count": 4}, "ask for a variant"),
         ({"variant": "killer", "density": "thick"}, "unknown density 'thick'"),
         ({"variant": "x", "require": ["x-wing"], "exclude": ["x-wing"]}, "x-wing is required and excluded"),
@@ -191,6 +246,10 @@ def test_a_wish_that_is_not_met_says_what_was_tried_and_what_came_closest() -> N
         nf.UnmetWishError, match=r"whisper pages: .* none with room for as many rules; the most that had room were"
     ):
         nf.make("easy", variant="whisper", rule_count=40, seed=1)
+
+
+def is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 1
 
 
 def is_connected(cells: set[tuple[int, int]]) -> bool:

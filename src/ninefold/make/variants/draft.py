@@ -16,6 +16,8 @@ from ninefold.make.wish import DENSITIES, Wish
 from ninefold.rules.layout import Layout
 
 ROOM = "with room for as many rules"
+FULL = 1000
+"""All that can be drawn, in percent of what is usual: without givens a puzzle needs it."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,10 @@ def draft(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> Draft | N
     layout = Layout.of(plan.size, draw_regions(plan.size, dice) if plan.has_regions else None)
     # One symmetry for givens and drawing: two of them on a page look like none.
     page = Page(layout, wish.symmetry, plan.fixed)
-    density = DENSITIES[wish.density]
-    shapes = [family.shapes(page, dice, density, wish.rule_count) if family.shapes else [] for family in plan.families]
+    is_bare = wish.givens == 0
+    density = FULL if is_bare and wish.density == "usual" else DENSITIES[wish.density]
+    families = [family.without_givens() if is_bare else family for family in plan.families]
+    shapes = [family.shapes(page, dice, density, wish.rule_count) if family.shapes else [] for family in families]
     every = [clue for clues in shapes for clue in clues]
     try:
         page.digits = _digits(kernel.fill_rules(page.text(every), dice.number()))
@@ -45,7 +49,7 @@ def draft(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> Draft | N
     report["that could be filled"] += 1
     symbols = _letters(plan, page, every, dice)
     drawing, parts = Drawing(), []
-    for family, drawn in zip(plan.families, shapes, strict=True):
+    for family, drawn in zip(families, shapes, strict=True):
         numbers = family.numbers(page, dice, density, wish.rule_count) if family.numbers else Drawing.of(drawn)
         parts.append(drawing.add(numbers))
     found = Draft(page, drawing, tuple(parts), symbols)

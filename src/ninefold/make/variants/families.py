@@ -1,7 +1,8 @@
 """How each named variant is drawn: a line of data each, and a hand that draws it where rules are placed freely."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from ninefold.logic import LEVEL_NAMES
 from ninefold.make.chance import Dice
@@ -9,6 +10,7 @@ from ninefold.make.variants import dots, outside
 from ninefold.make.variants.cages import draw_cages
 from ninefold.make.variants.drawing import Drawing
 from ninefold.make.variants.lines import Lines, Path
+from ninefold.make.variants.lines_by_digits import LinesByDigits
 from ninefold.make.variants.page import Clue, Page
 
 Shapes = Callable[[Page, Dice, int, int | None], list[Clue]]
@@ -25,6 +27,8 @@ class Family:
     """What needs no digits: the grid is filled so that it holds."""
     numbers: Numbers | None = None
     """What says something of the digits."""
+    by_digits: Numbers | None = None
+    """What is drawn in place of shapes where no given is left to help: so much that it says the whole grid."""
     givens: Mapping[str, int] | None = None
     """Of a hundred cells those that feel right as givens, by level; as few as will do where it says nothing."""
     bare: Collection[str] = ()
@@ -35,6 +39,10 @@ class Family:
         """Whether its rules are placed freely, so that their number can be wished for."""
         return self.shapes is not None or self.numbers is not None
 
+    def without_givens(self) -> "Family":
+        """How it is drawn where no given is left to help."""
+        return replace(self, shapes=None, numbers=self.by_digits) if self.by_digits else self
+
 
 def _line(kind: str) -> Callable[[Sequence[str]], Clue]:
     return lambda names: {"kind": kind, "cells": list(names)}
@@ -42,6 +50,18 @@ def _line(kind: str) -> Callable[[Sequence[str]], Clue]:
 
 def _arrow(names: Sequence[str]) -> Clue:
     return {"kind": "arrow", "bulb": [names[0]], "path": list(names[1:])}
+
+
+def _rises(digits: Sequence[int]) -> bool:
+    return all(one < other for one, other in pairwise(digits))
+
+
+def _adds_up_to_less(digits: Sequence[int]) -> bool:
+    return sum(digits[1:]) <= digits[0]
+
+
+def _adds_up(digits: Sequence[int]) -> bool:
+    return sum(digits[1:]) == digits[0]
 
 
 def _mirrors_apart(page: Page, path: Path) -> bool:
@@ -62,8 +82,16 @@ PLAIN = Family(givens=_PLAIN_GIVENS)
 
 FAMILIES: dict[str, Family] = {
     "killer": Family(numbers=draw_cages, bare=LEVEL_NAMES[1:]),
-    "thermo": Family(Lines(_line("thermometer"), {3: 3, 4: 5, 5: 5, 6: 3, 7: 1}, (28, 45)).draw, givens=_FEW_GIVENS),
-    "arrow": Family(Lines(_arrow, {3: 5, 4: 6, 5: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
+    "thermo": Family(
+        Lines(_line("thermometer"), {3: 3, 4: 5, 5: 5, 6: 3, 7: 1}, (28, 45)).draw,
+        by_digits=LinesByDigits(_line("thermometer"), _rises, _rises, lowest_first=True).draw,
+        givens=_FEW_GIVENS,
+    ),
+    "arrow": Family(
+        Lines(_arrow, {3: 5, 4: 6, 5: 1}, (35, 50)).draw,
+        by_digits=LinesByDigits(_arrow, _adds_up_to_less, _adds_up).draw,
+        givens=_FEW_GIVENS,
+    ),
     "whisper": Family(Lines(_line("whisper"), {3: 2, 5: 4, 6: 4, 7: 2, 9: 1}, (30, 45)).draw, givens=_FEW_GIVENS),
     "renban": Family(Lines(_line("renban"), {3: 3, 4: 4, 5: 3, 6: 1}, (35, 50)).draw, givens=_FEW_GIVENS),
     "palindrome": Family(

@@ -18,11 +18,17 @@ IsEnough = Callable[[Stage, Verdict], bool]
 AT_ONCE = 8
 """Clues that are changed at once, at most."""
 
+EXCHANGES = {6: 40, 8: 10}
+"""Times that givens are exchanged on a page that came out too easy, by its size; larger ones are better drawn anew."""
+
 
 def made_harder(wish: Wish, plan: Plan, draft: Draft, judge: Judge, dice: Dice) -> tuple[Stage, Verdict] | None:
     """A draft with fewer givens, then with fewer clues; None if what is allowed does not even solve its beginning."""
     open_cells = () if plan.is_bare(wish) else _open_cells(wish, len(draft.page.digits))
     begin = Stage(frozenset(open_cells), draft.drawing.clues)
+    # Without givens most pages have many solutions, which is counted sooner than logic gives up.
+    if wish.givens == 0 and not judge.has_one_solution(begin):
+        return None
     verdict = judge.look(begin)
     if not verdict.is_solved:
         return None
@@ -37,6 +43,30 @@ def made_harder(wish: Wish, plan: Plan, draft: Draft, judge: Judge, dice: Dice) 
     stage, verdict = _hardened(stage, verdict, draft.drawing.moves, judge, is_hard_enough, lambda _: AT_ONCE)
     if wish.minimal:
         stage, verdict = _thinned(stage, verdict, judge, dice)
+    elif wish.givens is None:
+        stage, verdict = _retouched(stage, verdict, _orbits(wish, begin, judge.size), judge, dice)
+    return stage, verdict
+
+
+def _retouched(
+    stage: Stage, verdict: Verdict, orbits: list[list[int]], judge: Judge, dice: Dice
+) -> tuple[Stage, Verdict]:
+    """A stage that came out too easy, with givens exchanged as long as that makes it harder; or as it is.
+
+    On small grids few ways down end among the harder puzzles of a level; from the end of one the next is near.
+    """
+    for _ in range(EXCHANGES.get(judge.size, 0)):
+        gone = [orbit for orbit in orbits if stage.givens.isdisjoint(orbit)]
+        if verdict.rating >= judge.low or not gone:
+            break
+        back = dice.pick(gone)
+        more = Stage(stage.givens.union(back), stage.clues)
+        others = [Move(givens=tuple(orbit)) for orbit in orbits if orbit != back and more.givens.issuperset(orbit)]
+        found, seen = _hardened(
+            more, verdict, dice.shuffled(others), judge, lambda _, seen: seen.rating >= judge.low, lambda _: 1
+        )
+        if found is not more and seen.rating >= verdict.rating:
+            stage, verdict = found, seen
     return stage, verdict
 
 
@@ -73,15 +103,19 @@ def _with_fewer_givens(
         # No further than to the goal at once, so that it is not passed unseen.
         return (len(stage.givens) - goal) // 2
 
-    orbits: dict[int, list[int]] = {}
-    shape = shape_of_size(judge.size)
-    for cell, orbit in enumerate(orbits_of(wish.symmetry, shape)):
-        if cell in begin.givens:
-            orbits.setdefault(orbit, []).append(cell)
     # Those under lines first: a given there is hard to read, and tells what the line should.
-    order = sorted(dice.shuffled(orbits.values()), key=draft.page.lined.isdisjoint)
+    order = sorted(dice.shuffled(_orbits(wish, begin, judge.size)), key=draft.page.lined.isdisjoint)
     erasing = [Move(givens=tuple(orbit)) for orbit in order]
     return _hardened(begin, verdict, erasing, judge, is_enough, room, fewest=wish.givens or 0)
+
+
+def _orbits(wish: Wish, begin: Stage, size: int) -> list[list[int]]:
+    """The givens of a stage, those together that only go together."""
+    orbits: dict[int, list[int]] = {}
+    for cell, orbit in enumerate(orbits_of(wish.symmetry, shape_of_size(size))):
+        if cell in begin.givens:
+            orbits.setdefault(orbit, []).append(cell)
+    return list(orbits.values())
 
 
 def _hardened(

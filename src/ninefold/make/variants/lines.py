@@ -54,8 +54,10 @@ class Lines:
             return []
         image = tuple(page.turn(cell) for cell in path)
         if set(image) == set(path):
-            return [path]
+            return [] if closes_ring(page, path) else [path]
         if not set(image).isdisjoint(path) or crosses(page, image, corners(page, path)) or room == 1:
+            return []
+        if closes_ring(page, path, image):
             return []
         return [path, image]
 
@@ -66,7 +68,7 @@ class Lines:
         if path[0] in page.lined:
             return None
         while len(path) < length:
-            ways = self._ways(page, path, heading)
+            ways = ways_on(page, path, heading)
             if not ways:
                 return None
             heading = dice.weighted(ways)
@@ -76,20 +78,21 @@ class Lines:
         found = tuple(path)
         return found if self.fits(page, found) else None
 
-    def _ways(self, page: Page, path: list[int], heading: int | None) -> dict[int, int]:
-        """The headings in which a line can go on, with how gladly it does."""
-        ways = {}
-        for way, step in enumerate(KING_STEPS):
-            on = page.step(path[-1], *step)
-            if on is None or on in page.lined or on in path or _touches(page, path, on):
-                continue
-            if crosses(page, (path[-1], on), set()):
-                continue
-            turned = 0 if heading is None else min((way - heading) % 8, (heading - way) % 8)
-            gladly = _TURNS.get(turned, 0) * (2 if way % 2 == 0 else 1)
-            if gladly:
-                ways[way] = gladly
-        return ways
+
+def ways_on(page: Page, path: list[int], heading: int | None) -> dict[int, int]:
+    """The headings in which a line can go on, with how gladly it does."""
+    ways = {}
+    for way, step in enumerate(KING_STEPS):
+        on = page.step(path[-1], *step)
+        if on is None or on in page.lined or on in path or _touches(page, path, on):
+            continue
+        if crosses(page, (path[-1], on), set()):
+            continue
+        turned = 0 if heading is None else min((way - heading) % 8, (heading - way) % 8)
+        gladly = _TURNS.get(turned, 0) * (2 if way % 2 == 0 else 1)
+        if gladly:
+            ways[way] = gladly
+    return ways
 
 
 def scaled(length: int, size: int) -> int:
@@ -101,6 +104,7 @@ def mark(page: Page, path: Path) -> None:
     """Nothing else is drawn where this line runs."""
     page.lined.update(path)
     page.crossed |= corners(page, path)
+    page.ends.append((path[0], path[-1]))
 
 
 def corners(page: Page, path: Sequence[int]) -> set[tuple[int, int]]:
@@ -117,6 +121,21 @@ def crosses(page: Page, path: Sequence[int], others: set[tuple[int, int]]) -> bo
     """Whether a line passes a corner that another one passes, or a cell under one."""
     own = corners(page, path)
     return not own.isdisjoint(page.crossed) or not own.isdisjoint(others)
+
+
+def closes_ring(page: Page, path: Path, image: Path | None = None) -> bool:
+    """Whether a line and another one, end to end, would look like a ring of which nobody sees where it is cut."""
+    one, last = path[0], path[-1]
+    for first, end in [*page.ends, *([(image[0], image[-1])] if image else [])]:
+        if _is_near(page, one, first) and _is_near(page, last, end):
+            return True
+        if _is_near(page, one, end) and _is_near(page, last, first):
+            return True
+    return False
+
+
+def _is_near(page: Page, one: int, other: int) -> bool:
+    return max(abs(one // page.size - other // page.size), abs(one % page.size - other % page.size)) <= 1
 
 
 def _touches(page: Page, path: list[int], on: int) -> bool:

@@ -7,7 +7,7 @@ import numpy as np
 from ninefold.grid import Grid
 from ninefold.grid.shape import shape_of_size
 from ninefold.logic.rule_levels import rule_level
-from ninefold.make.chance import GOLDEN, Dice, number_of
+from ninefold.make.chance import Dice, number_of
 from ninefold.make.made_puzzle import MadePuzzle
 from ninefold.make.search_report import SearchReport
 from ninefold.make.variants.draft import ROOM, Draft, draft
@@ -15,6 +15,7 @@ from ninefold.make.variants.fit import Fit
 from ninefold.make.variants.hardening import made_harder
 from ninefold.make.variants.judge import Judge, Verdict
 from ninefold.make.variants.plan import Plan
+from ninefold.make.variants.small_puzzles import laid_anew, shipped_for
 from ninefold.make.variants.stage import Stage
 from ninefold.make.wish import Wish
 from ninefold.rules import Puzzle
@@ -22,6 +23,9 @@ from ninefold.rules.layout import regions_text
 
 VARIANT_EFFORT = 400
 """Pages drawn in a row without success before a wish is given up."""
+
+BARE_EFFORT = 4000
+"""The same where no givens are wished for: most pages have several solutions, which is soon found out."""
 
 PAGES_WITHOUT_ROOM = 8
 
@@ -33,8 +37,10 @@ def variant_attempts(wish: Wish, seed: int, effort: int, report: SearchReport) -
     # Two wishes with one seed shall not begin from the same pages.
     start = seed + number_of(wish.text)
     at_last = 0
+    effort = BARE_EFFORT if wish.givens == 0 and effort == VARIANT_EFFORT else effort
     while report.looked - at_last < effort and not _has_no_room(report):
-        dice = Dice(start + report.looked * int(GOLDEN))
+        # Hashed, because dice whose seeds lie at a distance would roll each other's numbers a little later.
+        dice = Dice(number_of(f"{start} {report.looked}"))
         report.looked += 1
         made = _attempt(wish, plan, dice, report)
         if made is not None:
@@ -48,19 +54,28 @@ def _has_no_room(report: SearchReport) -> bool:
 
 
 def _attempt(wish: Wish, plan: Plan, dice: Dice, report: SearchReport) -> MadePuzzle | None:
-    drawn = draft(wish, plan, dice, report)
-    if drawn is None:
-        return None
-    solution = np.array(drawn.page.digits, np.uint8)
-    judge = Judge(wish, drawn.page.layout, drawn.page.rules, solution)
-    found = made_harder(wish, plan, drawn, judge, dice)
-    report["solved by the techniques allowed"] += found is not None
-    if found is None:
-        return None
-    stage, verdict = found
-    verdict = judge.rated(stage, verdict)
+    shipped = shipped_for(wish)
+    if shipped:
+        drawn, stage = laid_anew(dice.pick(shipped), dice)
+        judge = _judge_of(wish, drawn)
+        verdict = judge.look(stage)
+    else:
+        begun = draft(wish, plan, dice, report)
+        if begun is None:
+            return None
+        drawn, judge = begun, _judge_of(wish, begun)
+        found = made_harder(wish, plan, drawn, judge, dice)
+        report["solved by the techniques allowed"] += found is not None
+        if found is None:
+            return None
+        stage, verdict = found
+        verdict = judge.rated(stage, verdict)
     is_met = Fit(wish, plan, drawn, judge, report).is_met_by(stage, verdict)
     return _made(drawn, stage, verdict) if is_met else None
+
+
+def _judge_of(wish: Wish, drawn: Draft) -> Judge:
+    return Judge(wish, drawn.page.layout, drawn.page.rules, np.array(drawn.page.digits, np.uint8))
 
 
 def _made(drawn: Draft, stage: Stage, verdict: Verdict) -> MadePuzzle:

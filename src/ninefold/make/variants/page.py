@@ -30,6 +30,8 @@ class Page:
     """Cells under a line."""
     crossed: set[tuple[int, int]] = field(default_factory=set)
     """Corners that a line passes, by the cells above left and below right: no other line may pass there."""
+    ends: list[tuple[int, int]] = field(default_factory=list)
+    """The two ends of every line."""
     digits: tuple[int, ...] = ()
     """The solution, as soon as there is one."""
 

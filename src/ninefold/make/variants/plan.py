@@ -28,8 +28,15 @@ class Refused:
 _NONE_FOUND = "none of 800 grids that were tried came to that level"
 REFUSED: dict[str, Refused] = {
     "4x4": Refused(("medium", "hard", "expert", "fiendish", "extreme"), _NONE_FOUND),
-    "6x6": Refused(("medium", "hard", "fiendish", "extreme"), _NONE_FOUND),
+    "6x6": Refused(("hard", "fiendish", "extreme"), _NONE_FOUND),
 }
+
+_NAMES_DIGITS = {"jigsaw", "letters", "x", "hyper", "anti-knight", "anti-king", "palindrome"}
+"""Variants whose rules hold as well when digits change their names; grids of other sizes are among them."""
+_COUNTS_FROM_BOTH_ENDS = {"non-consecutive", "miracle", "whisper", "renban"}
+"""Variants whose rules hold as well when every digit is counted from the other end: 1 for 9, 2 for 8."""
+_SWAPS_ENDS = {"sandwich"}
+"""Variants whose rules hold as well when the lowest and the highest digit change places."""
 
 
 def levels_of(variant: str) -> tuple[str, ...]:
@@ -52,6 +59,7 @@ class Plan:
         plan = cls(wish.variant or "", parts)
         plan._require_one_size()
         plan._require_clues_to_count(wish)
+        plan._require_enough_givens(wish)
         plan._require_level(wish)
         plan._require_techniques(wish)
         return plan
@@ -78,7 +86,9 @@ class Plan:
         return tuple(family_of(part.name) for part in self.parts)
 
     def is_bare(self, wish: Wish) -> bool:
-        """Whether puzzles get no givens at all: what is usual, as long as the wish has not taken rules away."""
+        """Whether puzzles get no givens at all: as wished, or usual as long as the wish has not taken rules away."""
+        if wish.givens == 0:
+            return True
         asks_for_givens = wish.givens is not None or wish.mask is not None
         has_all_rules = wish.rule_count is None and wish.density != "sparse" and self.size <= USUAL_SIZE
         return has_all_rules and not asks_for_givens and any(wish.level in family.bare for family in self.families)
@@ -95,6 +105,24 @@ class Plan:
     def _require_clues_to_count(self, wish: Wish) -> None:
         if wish.rule_count is not None and not any(family.is_drawn for family in self.families):
             raise BadWishError(f"{self.name} has no cages, lines, dots or numbers that could be counted", "rule-count")
+
+    def _require_enough_givens(self, wish: Wish) -> None:
+        """Refuses fewer givens than one solution takes, whatever else is drawn."""
+        if wish.givens is None:
+            return
+        others = {part.name for part in self.parts if part.size is None} - _NAMES_DIGITS
+        if not others:
+            fewest, why = self.size - 1, "two digits that are not given could change places"
+        elif others <= _COUNTS_FROM_BOTH_ENDS:
+            fewest, why = 1, f"every digit d could be {self.size + 1} - d"
+        elif others <= _SWAPS_ENDS:
+            fewest, why = 1, f"1 and {self.size} could change places"
+        else:
+            return
+        if wish.givens < fewest:
+            givens = "1 given" if fewest == 1 else f"{fewest} givens"
+            message = f"{self.name} takes at least {givens}: in a solution, {why}"
+            raise BadWishError(message, "givens", fewest=fewest, givens=wish.givens)
 
     def _require_techniques(self, wish: Wish) -> None:
         """Refuses techniques that nobody looks for under rules, or that are harder than the wish."""
