@@ -1,11 +1,7 @@
 """A search that is longer than the server allows ends in time, with what it has found."""
 
-import pytest
-
 from http_client import HttpClient
 from running_server import RunningServer
-
-pytestmark = pytest.mark.database
 
 STUCK = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 """A few singles, then nothing simple."""

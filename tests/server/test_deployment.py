@@ -7,8 +7,6 @@ import pytest
 from guest_client import Guest
 from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 
-pytestmark = pytest.mark.database
-
 KIOSK = "/api/v1/here/quit"
 
 

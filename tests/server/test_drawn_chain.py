@@ -1,12 +1,8 @@
 """A drawn chain over HTTP: judged link by link, with what follows."""
 
-import pytest
-
 from guest_client import Guest
 from ninefold.logic import find_steps
 from ninefold.logic.examples import examples_of
-
-pytestmark = pytest.mark.database
 
 CHAIN = "/api/v1/chain"
 

@@ -15,8 +15,6 @@ from played_games import PUZZLE, SOLUTION
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-pytestmark = pytest.mark.database
-
 
 def ask(question: str, **body: object) -> tuple[int, Any]:
     """As a program does that has neither cookies nor a token."""

@@ -10,7 +10,7 @@ from ninefold.server.environment import BadSettingError
 from ninefold.server.logging_settings import logging_settings
 from ninefold.server.request_log import PER_MINUTE, AddRequestId, JsonLines, NoFlood
 
-pytestmark = [pytest.mark.database, pytest.mark.django_db]
+pytestmark = pytest.mark.django_db
 
 
 def test_a_request_is_one_line_without_its_query_or_its_cookies(caplog: pytest.LogCaptureFixture) -> None:

@@ -10,8 +10,6 @@ from django.test import Client
 
 from guest_client import Guest
 
-pytestmark = pytest.mark.database
-
 
 @pytest.mark.parametrize("path", ["/", "/p/12", "/how-to-play", "/anything/else"])
 def test_every_address_leads_to_the_page(path: str, db: None) -> None:

@@ -10,8 +10,6 @@ from guest_client import Guest
 from ninefold import kernel
 from ruled_puzzles import JIGSAW, LARGE, RULED, X
 
-pytestmark = pytest.mark.database
-
 
 def asked(guest: Guest, question: str, **body: Any) -> Any:
     status, answer = guest.post(f"/api/v1/{question}", body)
