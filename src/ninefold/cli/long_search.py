@@ -29,7 +29,7 @@ class LongSearch:
             return
         self._next = monotonic() + PAUSE
         self._is_dirty = True
-        told = f"{report.looked:,} looked at" + (f": {report}" if report else "")
+        told = f"{report.looked:,} looked at" + (f": {report}" if str(report) else "")
         sys.stderr.write(f"\r{told[:100]}; Ctrl-C stops\x1b[K")
         sys.stderr.flush()
 

@@ -27,4 +27,4 @@ class SearchReport(Counter[str]):
             told.append(f"{number:,} {stage}" if number else f"none {stage}")
             if not number:
                 break
-        return "; ".join([", ".join(told), *([self.closest[1]] if self.closest else [])])
+        return "; ".join(filter(None, [", ".join(told), self.closest[1] if self.closest else ""]))
