@@ -22,6 +22,7 @@ ORDER = (
     "load",
     "page",
     "browser_engine",
+    "setter_answers",
 )
 
 

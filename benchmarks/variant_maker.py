@@ -1,7 +1,8 @@
 """Puzzles of variants: how fast they are made, whether each is of its level, and how they look beside printed ones.
 
-`python -m benchmarks.variant_maker` takes some minutes; `speed` or `looks` does one part, and names of variants after
-it, such as `speed killer jigsaw`, only those. Printed puzzles are the variants of NINEFOLD_DATA.
+`python -m benchmarks.variant_maker` takes half an hour; `speed` or `looks` does one part, names of variants and levels
+after it, such as `speed killer thermo+x easy medium`, only those, and `seconds=1` gives each that long.
+Printed puzzles are the variants of NINEFOLD_DATA.
 """
 
 import json
@@ -17,6 +18,7 @@ import numpy as np
 
 import ninefold as nf
 from benchmarks.datasets import read_lines
+from ninefold.logic import LEVEL_NAMES
 from ninefold.make import MadePuzzle, Wish, attempts
 from ninefold.make.variants import levels_of
 from ninefold.rules.variants import VARIANTS
@@ -50,8 +52,8 @@ class Run:
         return sum(nf.count_solutions(puzzle) == 1 and nf.rate(puzzle).level == level for puzzle in read) / len(read)
 
 
-def run(wish: Wish) -> Run:
-    """As many puzzles as are made in some seconds."""
+def run(wish: Wish, seconds: float) -> Run:
+    """As many puzzles as are made in so many seconds."""
     made, waits = [], []
     begin = last = time.process_time()
     for puzzle in attempts(wish, seed=1, effort=10**9):
@@ -60,19 +62,19 @@ def run(wish: Wish) -> Run:
             made.append(puzzle)
             waits.append(now - last)
             last = now
-        if len(made) == MOST or (made and now - begin > SECONDS) or now - begin > LONGEST:
+        if len(made) == MOST or (made and now - begin > seconds) or now - begin > LONGEST:
             break
     return Run(tuple(made), tuple(waits))
 
 
-def speed(names: Sequence[str]) -> None:
+def speed(names: Sequence[str], levels: Sequence[str], seconds: float) -> None:
     print(
         "| variant | level | per CPU second | 95 % within, ms | longest, ms | of its level |"
         "\n|---|---|---:|---:|---:|---:|"
     )
     for name in names:
-        for level in levels_of(name):
-            found = run(Wish(level=level, variant=name))
+        for level in (level for level in levels_of(name) if level in levels):
+            found = run(Wish(level=level, variant=name), seconds)
             if not found.made:
                 print(f"| {name} | {level} | none in {LONGEST:.0f} s | | | |", flush=True)
                 continue
@@ -83,7 +85,7 @@ def speed(names: Sequence[str]) -> None:
             )
 
 
-def looks(names: Sequence[str]) -> None:
+def looks(names: Sequence[str], asked: Sequence[str], _: float) -> None:
     printed = [
         nf.Puzzle.from_json(json.loads(line)) for name in PRINTED for line in read_lines(f"variants/{name}.jsonl")
     ]
@@ -91,7 +93,7 @@ def looks(names: Sequence[str]) -> None:
         "| variant | | puzzles | givens | rules | cells of a rule: so many of a hundred |\n|---|---|---:|---:|---:|---|"
     )
     for name in names:
-        levels = [level for level in LEVELS_LOOKED_AT if level in levels_of(name)]
+        levels = [level for level in LEVELS_LOOKED_AT if level in levels_of(name) and level in asked]
         for level in levels:
             made = nf.make_many(level, variant=name, count=LOOKED_AT, seed=1)
             print(f"| {name} | {level} | {_told(made)} |", flush=True)
@@ -126,10 +128,13 @@ PARTS = {"speed": speed, "looks": looks}
 
 
 def main() -> None:
-    parts = [name for name in sys.argv[1:] if name in PARTS] or list(PARTS)
-    names = [name for name in sys.argv[1:] if name not in PARTS] or list(NAMES)
+    words = [word for word in sys.argv[1:] if "=" not in word]
+    seconds = float(next((word.split("=")[1] for word in sys.argv[1:] if "=" in word), SECONDS))
+    parts = [word for word in words if word in PARTS] or list(PARTS)
+    levels = [word for word in words if word in LEVEL_NAMES] or list(LEVEL_NAMES)
+    names = [word for word in words if word not in PARTS and word not in LEVEL_NAMES] or list(NAMES)
     for part in parts:
-        PARTS[part](names)
+        PARTS[part](names, levels, seconds)
         print()
 
 

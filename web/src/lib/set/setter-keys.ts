@@ -4,6 +4,7 @@ import type { Hand, Where } from "$lib/board/hand";
 import { add, remove, select, targets } from "$lib/board/state";
 import { type Moving, move } from "$lib/keyboard/cursor";
 import type { Intent, KeyPress } from "$lib/keyboard/shortcuts";
+import { withRegion } from "./draft";
 import { isEnough } from "./rule-forms";
 import type { Setter } from "./setter.svelte";
 
@@ -119,12 +120,21 @@ function cornerAt({ x, y, width }: Where, size: number): number[] {
   return [last - size - 1, last - size, last - 1, last];
 }
 
-/** A press chooses, a drag gathers what it passes; a shape that is whole when the pointer is lifted is drawn. */
+/** Milliseconds after which a finger that has not moved means what the other button of a mouse does. */
+const LONG = 500;
+const OTHER_BUTTON = 2;
+
+/**
+ * A press chooses, a drag gathers what it passes; a shape that is whole when the pointer is lifted is drawn. The other
+ * button, or a long touch, takes away what lies there.
+ */
 export function handOf(setter: Setter): Hand {
   let from: Where | null = null;
   let first: Hit | null = null;
   let hasMoved = false;
   let adds = false;
+  let since = 0;
+  let before: Pick<Setter, "board" | "draft"> | null = null;
   const size = () => setter.draft.size;
 
   function pass(cell: number): void {
@@ -139,7 +149,10 @@ export function handOf(setter: Setter): Hand {
     down(where, press) {
       first = hitAt(where, where.width, size());
       if (!first) return;
+      if (press.button === OTHER_BUTTON) return takeAway(first.cell);
       from = where;
+      since = press.timeStamp;
+      before = { board: setter.board, draft: setter.draft };
       hasMoved = false;
       adds = press.shiftKey || press.ctrlKey || press.metaKey;
       const { cell } = first;
@@ -160,18 +173,34 @@ export function handOf(setter: Setter): Hand {
       }
       from = where;
     },
-    up(where) {
+    up(where, { timeStamp, pointerType }) {
       if (!(from && first)) return;
       from = null;
       setter.lift();
-      finish(where, first);
+      if (pointerType !== "touch" || hasMoved || timeStamp - since < LONG) return finish(where, first);
+      putBack();
+      takeAway(first.cell);
     },
     cancel() {
+      if (!from) return;
       from = null;
       setter.lift();
+      putBack();
     },
     arrive: () => undefined,
   };
+
+  /** All as it was before the pointer came down. */
+  function putBack(): void {
+    if (!before) return;
+    if (setter.draft !== before.draft) setter.undo();
+    setter.board = before.board;
+  }
+
+  function takeAway(cell: number): void {
+    if (setter.tool === "regions") return setter.edit(withRegion(setter.draft, [cell], -1));
+    setter.erase([cell]);
+  }
 
   function finish(where: Where, hit: Hit): void {
     const { form, tool } = setter;

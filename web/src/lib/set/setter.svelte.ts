@@ -279,7 +279,8 @@ export class Setter {
     if (!form) return;
     if (form.tool !== "grid" && form.tool !== "text" && !isEnough(form, places.length))
       return announcer.tell("set.too-few", { n: Math.max(form.least, form.tool === "arrow" ? 2 : 1) });
-    this.release();
+    // What was typed before the stroke belongs to it.
+    this.begin();
     this.#add(form, { places });
   }
 
@@ -312,6 +313,7 @@ export class Setter {
       if (next === draft) return announcer.tell("set.there-already");
       this.edit(next);
       this.current = rules.length === 1 ? next.rules.length - 1 : null;
+      if (this.current === null) this.release();
       announcer.tell("set.added", { rule: this.nameOf(form.kind) });
       const inside = drawn.places.filter((place) => isInside(place, draft.size));
       if (inside.length > 0) this.choose(inside.map((place) => cellOf(place, draft.size)));
