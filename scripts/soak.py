@@ -56,6 +56,13 @@ def has_programs() -> bool:
     return True
 
 
+def walk_api() -> bool:
+    """Every operation of the API with every bound of its fields, and more that is made up."""
+    command = [sys.executable, "-m", "pytest", "-q", "tests/server/test_openapi.py"]
+    environment = {**os.environ, "HYPOTHESIS_PROFILE": "soak"}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
+
+
 def slow_tests() -> bool:
     """Everything that does not fit into the suite."""
     command = [sys.executable, "-m", "pytest", "-q", "-m", "slow", "tests"]
@@ -72,6 +79,7 @@ def main() -> int:
         fuzz("fuzz_search", 81, options.seconds),
         fuzz("fuzz_rules", 2_000, options.seconds),
         attack_server(options.seconds),
+        walk_api(),
         slow_tests(),
     ]
     return 0 if all(results) else 1
