@@ -13,7 +13,8 @@ export interface Case {
 export function linesByTechnique(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const line of text.split("\n")) {
-    const slug = /^:([a-z][^:]*):/.exec(line)?.[1];
+    // Other programs write four digits; a technique may begin with one, as the 3D-Medusa does.
+    const slug = /^:(?!\d{4})([^:]+):/.exec(line)?.[1];
     if (!slug || slug.endsWith("-x")) continue;
     const lines = found.get(slug) ?? [];
     lines.push(line);
