@@ -85,7 +85,7 @@ def main() -> None:
         page.locator("summary").get_by_text(SHARE, exact=True).click()
         page.evaluate(WATCH)
         # The first board waits for the engine to load.
-        times = [answered(page, board) for board in [boards[0], *boards]][1:]
+        times = [answered(page, board) for board in [boards[-1], *boards]][1:]
         counted, digits = ([one[at] for one in times] for at in (0, 1))
         longest = max(page.evaluate("window.tasks"), default=0)
     print(f"{len(boards)} half-set boards; milliseconds after the change")
