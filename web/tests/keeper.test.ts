@@ -62,7 +62,7 @@ class Tab implements Played {
   constructor() {
     const uploader = new Uploader(shelf, new ScriptedServer(), new HandTimer(), () => {});
     const journal = new BrowserJournal(storage, String(tabs++));
-    const desktop = { shelf, uploader, journal, post: channel.open() };
+    const desktop = { shelf, uploader, journal, post: channel.open(), drawn: async () => {} };
     this.#keeper = new Keeper("game", this, desktop, () => failures++);
   }
 

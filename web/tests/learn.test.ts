@@ -1,7 +1,7 @@
 /** Drills are judged by their steps and the solution; examples are told in stages; a form becomes a wish. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { NOTHING, type Unfolded } from "$lib/board/marks";
+import { NOTHING, type Unfolded } from "$lib/board/drawing";
 import type { LearnBoard, TechniqueFacts } from "$lib/engine/learn";
 import { answerOf, noteLine, puzzleOf } from "$lib/learn/answer";
 import { checkAnswer, type Mark } from "$lib/learn/check-answer";

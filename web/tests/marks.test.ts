@@ -1,7 +1,8 @@
 /** The drawing of a step, and how much of it each rung of the ladder shows. */
 
 import { describe, expect, it } from "vitest";
-import { drawStep, lookOf, NOTHING, type Unfolded } from "$lib/board/marks";
+import { NOTHING, type Unfolded } from "$lib/board/drawing";
+import { drawStep, lookOf } from "$lib/board/marks";
 import type { Step } from "$lib/engine/step";
 import { HOUSES } from "./classic";
 

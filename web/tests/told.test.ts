@@ -1,7 +1,8 @@
 /** A step told sentence by sentence: the drawing grows with it, and what forces a digit is marked. */
 import { describe, expect, it } from "vitest";
+import type { Unfolded } from "$lib/board/drawing";
 import { drawExplained } from "$lib/board/explained";
-import { drawStep, type Unfolded } from "$lib/board/marks";
+import { drawStep } from "$lib/board/marks";
 import type { Step } from "$lib/engine/step";
 import { HOUSES } from "./classic";
 import { at, candidate, explained, say } from "./steps";

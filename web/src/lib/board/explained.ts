@@ -1,17 +1,8 @@
 /** A step with its reasons: its marks, the sets that its sentences speak of, and the digits that force it. */
 import type { ShownStep } from "$lib/engine/portions";
 import type { Marks, Statement, StepWords } from "$lib/engine/step";
-import {
-  type Area,
-  areaOf,
-  type BoardFacts,
-  type Drawing,
-  drawStep,
-  eachOnce,
-  type Look,
-  lookOf,
-  type Unfolded,
-} from "./marks";
+import type { Area, Drawing, Look, Unfolded } from "./drawing";
+import { areaOf, type BoardFacts, drawStep, eachOnce, lookOf } from "./marks";
 
 interface Ground extends BoardFacts {
   /** What stands on the board before the step. */

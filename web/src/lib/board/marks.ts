@@ -1,27 +1,20 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
 import type { ShownStep } from "$lib/engine/portions";
-import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Statement, Step } from "$lib/engine/step";
+import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
 import { type House, type Puzzle, symbolOf } from "$lib/rules/puzzle";
+import {
+  type Area,
+  type Drawing,
+  type Look,
+  NOTHING,
+  type Shape,
+  type Stroke,
+  type Unfolded,
+} from "./drawing";
 import { arc, candidateAt, centreOf, formatPoint, type Point } from "./geometry";
 import { hullAround, wayOut } from "./groups";
 import { outlineOf } from "./lines";
 import { toldPart } from "./told";
-
-/** The part of a step that is unfolded, and so drawn alone: a branch, a chain inside it, or what has been told so far. */
-export interface Unfolded {
-  readonly branch: number;
-  /** Its place among the step's inner chains. */
-  readonly chain: number | null;
-  /** Whether it is one of several branches, folded and unfolded as such. */
-  readonly isBranch?: boolean;
-  /** The sentences told so far; without them the part is drawn whole. */
-  readonly told?: readonly Statement[];
-  /** Whether they are all, so that what follows is drawn too. */
-  readonly isWhole?: boolean;
-}
-
-/** The looks there are; the engine's finer roles are drawn as one of them. */
-export type Look = "pattern" | "helper" | "end" | "removal" | "placement" | "plain";
 
 const LOOKS: Record<string, Look> = {
   pattern: "pattern",
@@ -42,38 +35,6 @@ const LOOKS: Record<string, Look> = {
 const INSET = 0.07;
 
 export const lookOf = (role: string): Look => LOOKS[role] ?? "helper";
-
-export interface Shape extends Point {
-  readonly key: string;
-  readonly look: Look;
-  readonly cell: number;
-  readonly symbol: string;
-}
-
-export interface Stroke {
-  readonly key: string;
-  readonly path: string;
-  readonly kind: "strong" | "weak";
-}
-
-export interface Area {
-  readonly key: string;
-  readonly look: Look;
-  readonly cells: readonly number[];
-  /** The line around it. */
-  readonly outline: string;
-}
-
-export interface Drawing {
-  readonly houses: readonly Area[];
-  readonly cells: readonly Area[];
-  readonly shapes: readonly Shape[];
-  readonly strokes: readonly Stroke[];
-  /** The lines around candidates that are one node of a chain. */
-  readonly groups: readonly string[];
-}
-
-export const NOTHING: Drawing = { houses: [], cells: [], shapes: [], strokes: [], groups: [] };
 
 /** What is drawn of a step when so much of it is given away; in full one part alone, if that is unfolded. */
 export function drawStep(

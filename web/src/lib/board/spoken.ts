@@ -6,8 +6,9 @@ import type { Game } from "$lib/play/fold";
 import { allNotesOf } from "$lib/play/marks";
 import { parseDigit } from "$lib/rules/cells";
 import type { House } from "$lib/rules/puzzle";
+import type { Drawing, Unfolded } from "./drawing";
 import { drawExplained } from "./explained";
-import { cellsOfHouse, type Drawing, type Unfolded, withPlain } from "./marks";
+import { cellsOfHouse, withPlain } from "./marks";
 
 type Ground = Pick<Game, "puzzle" | "position">;
 

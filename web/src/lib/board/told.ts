@@ -1,6 +1,6 @@
 /** A step as far as it has been told. */
 import type { Candidate, LinkMark, Marks, Step } from "$lib/engine/step";
-import type { Unfolded } from "./marks";
+import type { Unfolded } from "./drawing";
 
 const key = ({ cell, digit }: Candidate): string => `${cell} ${digit}`;
 

@@ -2,6 +2,7 @@
 
 import { account } from "$lib/account/account.svelte";
 import { announcer } from "$lib/app/announcer.svelte";
+import { afterFrame } from "$lib/app/idle";
 import { askForPersistentStorage } from "$lib/app/persistent-storage";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
@@ -290,6 +291,7 @@ class Desk {
 
   /** Lays the game of a puzzle that is not solved yet, from this device or the account. Whether there is one. */
   async #goOnWith(number: number): Promise<boolean> {
+    await this.#keeper?.settled();
     const card = (await this.#games.unfinished(number)) ?? (await this.#fetchUnfinished(number));
     if (!card) return false;
     await this.#lay(card);
@@ -356,7 +358,8 @@ class Desk {
     this.#channel?.close();
     this.#channel = new BroadcastChannel("ninefold");
     const { shelf, journal } = this.#games;
-    const desktop = { shelf, journal, uploader: this.#uploader, post: this.#channel };
+    const drawn = () => new Promise<void>(afterFrame);
+    const desktop = { shelf, journal, uploader: this.#uploader, post: this.#channel, drawn };
     return new Keeper(id, play, desktop, () => announcer.tell("sync.not-kept"), begun);
   }
 

@@ -14,7 +14,6 @@ import { isWithoutNotes, knownCandidates, removeCandidate } from "$lib/play/cand
 import { cleanAround, machineDigit } from "$lib/play/gestures";
 import { wrongCells, wrongNotes } from "$lib/play/review";
 import { MISSED } from "$lib/recall/grades";
-import { practice } from "$lib/recall/practice.svelte";
 import { formatGrid } from "$lib/rules/cells";
 import { puzzleText } from "$lib/rules/puzzle";
 import { fillNotes } from "./help";
@@ -73,8 +72,7 @@ export class Ladder {
     // For the player's statistics; a hint that cannot be noted is still a hint.
     if (nextRung === "technique") void noteHint(fitting.step.technique).catch(() => null);
     // What somebody had to be told was not seen, and comes back in the review list.
-    if (nextRung === "technique" && !isMistake(fitting))
-      practice.note(fitting.step.technique, MISSED, "game");
+    if (nextRung === "technique" && !isMistake(fitting)) void noteMissed(fitting.step.technique);
     announcer.speak(this.text);
   }
 
@@ -211,6 +209,11 @@ export class Ladder {
     announcer.speak(this.message);
     return true;
   }
+}
+
+async function noteMissed(technique: string): Promise<void> {
+  const { practice } = await import("$lib/recall/practice.svelte");
+  practice.note(technique, MISSED, "game");
 }
 
 /** What is wrong on the board is told like a step, and is none. */

@@ -1,6 +1,7 @@
 /** An example told in stages: from the bare position to what is left after the step. */
+
+import { type Drawing, NOTHING, type Unfolded } from "$lib/board/drawing";
 import { drawExplained } from "$lib/board/explained";
-import { type Drawing, NOTHING, type Unfolded } from "$lib/board/marks";
 import { candidatesFor } from "$lib/board/path";
 import type { LearnBoard } from "$lib/engine/learn";
 import type { Portion } from "$lib/engine/portions";

@@ -1,6 +1,8 @@
 /** A moment of a game that is looked back on: the board before an entry, and the step that was there. */
+
+import { type Drawing, NOTHING, type Unfolded } from "$lib/board/drawing";
 import { drawExplained } from "$lib/board/explained";
-import { areaOf, type Drawing, NOTHING, type Unfolded } from "$lib/board/marks";
+import { areaOf } from "$lib/board/marks";
 import { candidatesAfter, candidatesFor } from "$lib/board/path";
 import type { ReviewEntry } from "$lib/engine/engine";
 import type { Game } from "$lib/play/fold";

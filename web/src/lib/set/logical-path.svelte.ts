@@ -1,7 +1,8 @@
 /** How a person would solve the draft: the way with its rating, and the next step, asked for behind everything else. */
 import { words } from "$lib/app/words.svelte";
+import { type Drawing, NOTHING, type Unfolded } from "$lib/board/drawing";
 import { drawExplained } from "$lib/board/explained";
-import { type Drawing, NOTHING, type Unfolded, withPlain } from "$lib/board/marks";
+import { withPlain } from "$lib/board/marks";
 import { candidatesAfter, candidatesFor, digitsAfter } from "$lib/board/path";
 import type { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";

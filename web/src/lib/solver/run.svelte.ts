@@ -1,5 +1,5 @@
 /** A walk in time: as fast as wished, stopped and resumed, and never so busy that the page stands still. */
-import type { Unfolded } from "$lib/board/marks";
+import type { Unfolded } from "$lib/board/drawing";
 import type { Look, Walk } from "./walk";
 
 /** Milliseconds between two steps. With none, as many steps are taken as fit between two frames. */

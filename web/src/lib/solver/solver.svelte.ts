@@ -4,7 +4,7 @@ import { announcer } from "$lib/app/announcer.svelte";
 import { readFile } from "$lib/app/files";
 import { t, words } from "$lib/app/words.svelte";
 import { drawCells, PLAIN } from "$lib/board/draw";
-import { NOTHING } from "$lib/board/marks";
+import { NOTHING } from "$lib/board/drawing";
 import { clearSelection, emptyBoard, selectOne } from "$lib/board/state";
 import { layOut } from "$lib/client/formats";
 import type { Problem } from "$lib/client/http";

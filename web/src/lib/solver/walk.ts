@@ -1,6 +1,8 @@
 /** A way to the solution that is walked on the board, forth and back, whoever leads it. */
+
+import { type Drawing, NOTHING, type Unfolded } from "$lib/board/drawing";
 import { drawExplained } from "$lib/board/explained";
-import { type BoardFacts, type Drawing, NOTHING, type Unfolded, withPlain } from "$lib/board/marks";
+import { type BoardFacts, withPlain } from "$lib/board/marks";
 import { candidatesAfter, candidatesFor, digitsAfter } from "$lib/board/path";
 import type { ExplainedStep } from "$lib/engine/step";
 import type { Puzzle } from "$lib/rules/puzzle";

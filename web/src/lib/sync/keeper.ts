@@ -15,6 +15,8 @@ export interface Desktop {
   readonly uploader: Uploader;
   readonly journal: Journal;
   readonly post: Post;
+  /** When what was played can be seen: nothing is put on the shelf before. */
+  readonly drawn: () => Promise<void>;
 }
 
 /** The game as it stands now; its lines are its own. */
@@ -54,10 +56,13 @@ export class Keeper {
     };
   }
 
-  /** Keeps what was just played. */
+  /** Keeps what was just played: in the journal before anything else can happen, on the shelf once it is seen. */
   keep(): void {
     this.#desktop.journal.write(this.id, this.#saved + 1, this.#played.unkept);
-    this.#queue(() => this.#save());
+    this.#queue(async () => {
+      await this.#desktop.drawn();
+      await this.#save();
+    });
   }
 
   /** Takes over what other tabs have kept. */
