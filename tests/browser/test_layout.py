@@ -143,7 +143,7 @@ def test_a_hint_leaves_board_and_digits_in_sight_and_its_words_uncovered(
 
 
 @pytest.mark.parametrize("size", ["desk", "phone", "small-phone"])
-def test_what_is_said_for_a_moment_covers_neither_the_header_nor_the_title_of_a_dialog(
+def test_what_is_said_for_a_moment_covers_neither_header_nor_clock_nor_the_title_of_a_dialog(
     browser: Browser, base_url: str, number: int, size: str
 ) -> None:
     context = browser.new_context(base_url=base_url, **SIZES[size])
@@ -152,6 +152,7 @@ def test_what_is_said_for_a_moment_covers_neither_the_header_nor_the_title_of_a_
     table.press("Control+z")
     expect(page.locator(".toast")).to_have_text("Nothing to undo.")
     assert not overlap(page.locator(".toast"), page.locator("header"))
+    assert not overlap(page.locator(".toast"), page.get_by_role("timer"))
     table.button("Copy").click()
     table.dialog.get_by_role("button", name="Copy", exact=True).first.click()
     expect(page.locator(".toast")).not_to_have_text("Nothing to undo.")

@@ -51,6 +51,13 @@ def moves(solution: str = SOLUTION) -> Iterator[str]:
             yield f"{cell // 9 + 1} {cell % 9 + 1} {solution[cell]}"
 
 
+@pytest.mark.parametrize(("variant", "digits"), [("4x4", "1 to 4"), ("6x6", "1 to 6"), ("16x16", "123456789ABCDEFG")])
+def test_the_rules_are_those_of_the_size(tmp_path: Path, variant: str, digits: str) -> None:
+    heard = talk(tmp_path, puzzle=str(nf.make("easy", variant=variant, seed=1)))
+    assert any(digits in line for line in heard)
+    assert not any("1 to 9" in line for line in heard)
+
+
 def test_a_whole_game_from_a_new_puzzle_to_the_history(tmp_path: Path) -> None:
     heard = talk(tmp_path, *moves(), "no")
     assert heard[0] == "Ninefold, line by line."

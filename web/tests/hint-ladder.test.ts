@@ -96,6 +96,18 @@ describe("a hint", () => {
     }
   });
 
+  it("that nobody waits for any more is dropped, and the next press need not wait for it", async () => {
+    const asking = ladder.climb();
+    ladder.letGo();
+    const again = ladder.climb();
+    await asking;
+    expect([ladder.isOpen, ladder.isBusy]).toEqual([false, true]);
+    await again;
+    expect([ladder.isOpen, ladder.isBusy]).toEqual([true, false]);
+    ladder.letGo();
+    expect(ladder.isOpen).toBe(true);
+  });
+
   it("stays to be read after a move, but is no longer drawn", async () => {
     await ladder.climb();
     play.change([{ cell: at("r1c3"), digit: 4 }]);

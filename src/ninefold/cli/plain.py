@@ -18,7 +18,6 @@ from ninefold.usecases.keeping.shelf import BrowsableShelf
 
 INSTRUCTIONS = """\
 Ninefold, line by line.
-Fill the grid so that every row, column and box holds each digit from 1 to 9 once.
 Write r4c7=5, or 4 7 5 for row 4, column 7, digit 5; 0 takes a digit off. r4c7+2 notes a 2.
 Own digits are underlined. Type help for everything else."""
 
@@ -142,8 +141,7 @@ class PlainGame:
 
     def run(self) -> KeptGame | None:
         """Plays to the end; gives the game to play next, or None to choose another."""
-        if not self.desk.game.puzzle.is_plain:
-            self._rules()
+        self._rules()
         self._show()
         if warning := self.desk.solutions():
             self.room.tell(f"Note: {warning}.")

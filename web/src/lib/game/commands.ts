@@ -31,7 +31,8 @@ export type PageCommand =
   | "save"
   | "print"
   | "keys"
-  | "command";
+  | "command"
+  | "let-go";
 
 export const toolsInUse = (): readonly Tool[] =>
   settings.values.notesStyle === "simple"
@@ -91,7 +92,7 @@ function performSimple(play: Play, command: Simple, page: (command: PageCommand)
       return;
     case "escape":
       play.board = { ...unlock(clearSelection(board)), pen: null, filter: null, isChoosingFilter: false };
-      return;
+      return page("let-go");
     case "promote":
       promote(play);
       return;

@@ -114,6 +114,8 @@ export class Page {
       case "new":
         void desk.newGame();
         return;
+      case "let-go":
+        return this.ladder?.letGo();
       default:
         return this.open(command);
     }

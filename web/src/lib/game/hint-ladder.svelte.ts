@@ -102,7 +102,13 @@ export class Ladder {
     this.message = "";
     this.isListed = false;
     this.plan = null;
+    this.isBusy = false;
     this.#turn++;
+  }
+
+  /** Whoever no longer waits for a hint does not get it; one that is there stays. */
+  letGo(): void {
+    if (this.isBusy) this.close();
   }
 
   /** Does what the step says, in the machine's hand; the next step of a plan follows. */
@@ -144,7 +150,7 @@ export class Ladder {
       if (isLate()) return;
       this.message = error.code === "away" ? t("hint.away") : problemWords(error);
     } finally {
-      this.isBusy = false;
+      if (turn === this.#turn) this.isBusy = false;
     }
     announcer.speak(this.text);
   }
