@@ -348,3 +348,28 @@ def test_what_is_tried_is_marked_and_taken_back_as_one(table: Table) -> None:
     table.enter("r1c7", "9")
     table.more("Keep the trial")
     expect(table.cell("r1c7")).to_have_accessible_name("9, row 1 column 7")
+
+
+def test_a_hint_that_comes_too_late_is_dropped(table: Table, no_engine: None) -> None:
+    """After a move it is about another board; after Escape nobody waits for it. Either way the next press asks anew."""
+    held: list[Route] = []
+    table.page.route("**/api/v1/hint", lambda route: held.append(route))
+    table.reload()
+    with table.page.expect_request("**/api/v1/hint"):
+        table.button("Hint").click()
+        table.agree()
+    table.enter("r1c3", "4")
+    with table.page.expect_response("**/api/v1/hint"):
+        held.pop().continue_()
+    expect(panel(table)).to_have_count(0)
+    with table.page.expect_request("**/api/v1/hint"):
+        table.press("h")
+    table.press("Escape")
+    late = held.pop()
+    with table.page.expect_request("**/api/v1/hint"):
+        table.press("h")
+    with table.page.expect_response("**/api/v1/hint"):
+        late.continue_()
+    expect(panel(table)).to_have_count(0)
+    held.pop().continue_()
+    expect(panel(table)).to_be_visible()

@@ -185,3 +185,15 @@ def test_an_empty_page_says_what_will_be_there_and_how_to_get_there(page: Page, 
     expect(empty).to_contain_text(words)
     empty.get_by_role("link").first.click()
     expect(page).not_to_have_url(path)
+
+
+def test_what_the_machine_filled_in_is_listed_apart_and_is_no_best(page: Page, number: int) -> None:
+    table = Table(page).lay(number).enter("r1c3", "4")
+    table.more("Solve the rest")
+    table.agree()
+    expect(table.dialog).to_contain_text("This game is unranked because you used help: the solution.")
+    page.goto("/me?show=figures")
+    expect(page.get_by_role("table", name="With help").get_by_role("row")).to_have_count(2)
+    expect(page.get_by_role("table", name="Times by level")).to_have_count(0)
+    page.goto("/me?show=history")
+    expect(page.get_by_role("row").filter(has_text=str(number))).to_contain_text("unranked: with help")

@@ -201,3 +201,13 @@ def test_an_unknown_technique_and_a_server_that_is_gone_are_said(page: Page, no_
     page.unroute("**/api/v1/drills")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("gridcell")).to_have_count(81, timeout=15_000)
+
+
+def test_a_filter_begun_in_a_drill_swallows_no_digit_of_the_next_game(drill: Drill, number: int) -> None:
+    drill.open()
+    drill.table.click("r1c1").press("f")
+    drill.page.evaluate("path => document.querySelector('header a').setAttribute('href', path)", f"/p/{number}")
+    drill.page.locator("header a").first.click()
+    drill.page.wait_for_url("**/play")
+    drill.table.enter("r1c3", "4")
+    expect(drill.table.cell("r1c3")).to_have_attribute("aria-label", re.compile("^4,"))

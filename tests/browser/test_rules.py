@@ -1,9 +1,12 @@
 """A puzzle with rules on the page: pasted, played, what is broken named, finished."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
+
+import ninefold as nf
 
 pytestmark = pytest.mark.browser
 
@@ -63,3 +66,59 @@ def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -
             cells.nth(cell).click()
             page.keyboard.press(digit)
     expect(page.get_by_role("dialog")).to_be_visible(timeout=10_000)
+
+
+FOGGY = json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES[:2], "fog": ["r1c1"]})
+
+
+def play(page: Page, text: str) -> None:
+    page.goto("/play")
+    page.get_by_role("button", name="Enter or paste", exact=True).click()
+    page.get_by_role("dialog").get_by_role("textbox").fill(text)
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("gridcell")).to_have_count(16)
+
+
+@pytest.mark.parametrize("kind", ["f-puzzles", "sudokupad"])
+def test_a_link_from_elsewhere_plays_and_its_title_and_setter_are_shown_wherever_it_is_listed(
+    page: Page, kind: str
+) -> None:
+    told = {"title": f"By {kind}", "author": "Anna Setter"}
+    rules = [*RULES, {"kind": "odd", "cells": ["r1c1" if kind == "sudokupad" else "r2c1"]}]
+    puzzle = json.dumps({"size": 4, **told, "givens": "..34....2.......", "rules": rules})
+    play(page, nf.convert(puzzle, kind))
+    rules_panel = page.get_by_role("region", name="Rules")
+    expect(rules_panel).to_contain_text(told["title"])
+    expect(rules_panel).to_contain_text("By Anna Setter")
+    page.goto("/me")
+    expect(page.get_by_role("heading", name=told["title"])).to_be_visible()
+    assert page.locator("li .picture svg path").count() > 4, "its rules are drawn in the small picture too"
+    page.goto("/puzzles")
+    page.get_by_role("link", name=told["title"]).click()
+    expect(page.get_by_role("heading", level=1, name=told["title"])).to_be_visible()
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("By Anna Setter")
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("Digits rise along a thermometer from its bulb.")
+
+
+def test_fog_hides_clues_until_a_digit_beside_them_is_right(page: Page) -> None:
+    play(page, FOGGY)
+    cells = page.get_by_role("gridcell")
+    expect(cells.nth(15)).to_have_attribute("aria-label", re.compile("in fog"))
+    expect(cells.nth(0)).not_to_have_attribute("aria-label", re.compile("in fog"))
+    cells.nth(14).click()
+    page.keyboard.press(GRID[14])
+    expect(cells.nth(15)).not_to_have_attribute("aria-label", re.compile("in fog"))
+
+
+def test_notes_are_filled_in_by_what_the_rules_leave_and_cleaned_by_what_they_forbid(page: Page) -> None:
+    play(page, KILLER)
+    cells = page.get_by_role("gridcell")
+    page.get_by_text("More help and tools").click()
+    page.get_by_role("button", name="Fill in notes", exact=True).click()
+    page.get_by_role("button", name="Yes, help me").click()
+    expect(cells.nth(15)).to_have_attribute("aria-label", re.compile(r"notes? 1\b"))
+    assert "2" not in (cells.nth(11).get_attribute("aria-label") or "").split("row")[0], "3 and 4 alone make 7"
+    cells.nth(10).click()
+    page.keyboard.press("4")
+    expect(cells.nth(11)).to_have_attribute("aria-label", re.compile("3"))

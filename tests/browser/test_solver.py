@@ -363,3 +363,18 @@ def expect_digits(board: Table, text: str) -> None:
             .map(cell => /^\\d/.test(cell.ariaLabel) ? cell.ariaLabel[0] : ".").join("") === text""",
         text,
     )
+
+
+def test_a_puzzle_with_rules_is_loaded_judged_and_solved(board: Table) -> None:
+    cage = {"kind": "cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 7}
+    puzzle = json.dumps({"size": 4, "givens": "..34....2.......", "rules": [cage]})
+    board.open("/solve")
+    board.page.get_by_role("textbox").first.fill(puzzle)
+    board.button("Load").click()
+    expect(board.cells).to_have_count(16)
+    expect(board.page.get_by_text("This puzzle has one solution.")).to_be_visible()
+    board.cells.nth(0).click()
+    expect(board.page.get_by_role("group", name="Combinations for cage 7")).to_contain_text("124")
+    board.button("Solve at once").click()
+    expect(board.cells.nth(0)).to_have_attribute("aria-label", re.compile("^1"))
+    assert board.digits() == nf.solve(puzzle)

@@ -19,6 +19,8 @@ export interface Entry {
   readonly saveId: string | null;
   readonly cardId: string | null;
   readonly name: string;
+  /** What its setter called the puzzle. */
+  readonly title: string;
   readonly number: number | null;
   readonly level: string | null;
   readonly puzzle: Puzzle;
@@ -52,6 +54,7 @@ const fromServer = (game: GameSummary): Entry => ({
   saveId: game.id,
   cardId: null,
   name: game.name,
+  title: game.title,
   number: game.puzzle,
   level: game.level,
   ...drawnGame(game),
@@ -65,6 +68,7 @@ const fromDevice = ({ card, digits, state, clock }: Overview): Entry => ({
   saveId: card.saveId,
   cardId: card.id,
   name: card.name ?? "",
+  title: card.puzzle.board?.title ?? "",
   number: card.puzzle.number,
   level: card.puzzle.level ?? null,
   puzzle: makePuzzle(card.puzzle),

@@ -3242,6 +3242,8 @@ export interface components {
             started_at: string;
             /** State */
             state: string;
+            /** Title */
+            title: string;
             /** Used */
             used: string[];
             /** Variant */

@@ -114,6 +114,8 @@ class GameSummary(Schema):
     id: str
     name: str
     puzzle: int
+    title: str
+    """Of the puzzle, where its setter gave it one."""
     level: str | None
     rating: float | None
     variant: str
@@ -174,6 +176,7 @@ def game_summary(game: Game) -> GameSummary:
         id=game.save_id,
         name=game.name,
         puzzle=game.puzzle.number,
+        title=game.puzzle.rules.get("title", ""),
         level=game.puzzle.level,
         rating=game.puzzle.rating,
         variant=game.puzzle.variant,
