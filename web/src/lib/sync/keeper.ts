@@ -76,8 +76,10 @@ export class Keeper {
   }
 
   /** When everything played so far is on the shelf. */
-  settled(): Promise<void> {
-    return this.#work;
+  async settled(): Promise<void> {
+    // What was played just now reaches the keeper in a microtask, which comes before what follows here.
+    await Promise.resolve();
+    await this.#work;
   }
 
   #queue(job: () => Promise<void>): Promise<void> {
