@@ -30,9 +30,8 @@ export function layInLater(takeIn: (saveIds: readonly string[]) => Promise<void>
   setTimeout(() => void layIn(takeIn), LATER);
 }
 
-/** So it is at the first visit too, once the worker is there; it serves from the next opening on. */
-const canOpenAlone = async (): Promise<boolean> =>
-  Boolean((await navigator.serviceWorker?.getRegistration())?.active);
+/** So it is at the first visit too, once the worker is there, which may take a while; it serves from the next opening on. */
+const canOpenAlone = async (): Promise<boolean> => Boolean((await navigator.serviceWorker?.ready)?.active);
 
 async function layIn(takeIn: (saveIds: readonly string[]) => Promise<void>): Promise<void> {
   if (!(await canOpenAlone())) return;
