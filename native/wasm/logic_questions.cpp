@@ -6,6 +6,7 @@
 #include "ninefold/logic_se.hpp"
 #include "questions.hpp"
 #include "steps.hpp"
+#include "turns.hpp"
 
 namespace ninefold::wasm {
 
@@ -68,6 +69,7 @@ void path(Question& question, JsonWriter& json) {
   if (!question.is_good()) return;
   lo::Steps steps;
   lo::Watch watch;
+  const ShownCount shown(watch.positions);
   std::vector<int> scores;
   const lo::Figures figures = positions > 0 ? lo::best_path(board, profile, positions, &watch, steps, scores)
                                             : lo::run(board, profile, &watch, &steps, &scores);

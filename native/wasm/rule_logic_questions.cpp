@@ -7,6 +7,7 @@
 #include "ninefold/rule_logic.hpp"
 #include "questions.hpp"
 #include "steps.hpp"
+#include "turns.hpp"
 
 namespace ninefold::wasm {
 
@@ -114,6 +115,7 @@ void path(Question& question, JsonWriter& json) {
   const lo::ProfileLines profile = question.profile();
   const int positions = question.number("positions");
   if (!asked.is_ready(question)) return;
+  const ShownCount shown(asked.watch.positions);
   const lo::RuleLogic::Path path = asked.logic->solve_path(asked.position, profile, positions, &asked.watch);
   write_figures(json, path.figures);
   write_steps(json, path.steps);

@@ -7,8 +7,8 @@
 extern "C" {
 /// Milliseconds.
 [[clang::import_module("page"), clang::import_name("now")]] double page_now();
-/// Lets others run; not 0 if the search is to stop.
-[[clang::import_module("page"), clang::import_name("turn")]] int page_turn();
+/// Lets others run, and says how much was looked at where that is counted; not 0 if the search is to stop.
+[[clang::import_module("page"), clang::import_name("turn")]] int page_turn(std::uint32_t looked);
 }
 
 namespace ninefold {
@@ -21,6 +21,7 @@ constexpr double apart = 1;   // and between two looks at the clock, about
 bool is_told = false;
 double turned = 0, looked = 0;
 int stride = 1, left = 1;
+const std::atomic<std::uint32_t>* shown = nullptr;
 
 }  // namespace
 
@@ -33,7 +34,7 @@ bool is_told_to_stop(const std::atomic<bool>&) {
   left = stride;
   looked = time;
   if (time - turned < slice) return false;
-  is_told = page_turn() != 0;
+  is_told = page_turn(shown != nullptr ? shown->load() : 0) != 0;
   turned = looked = page_now();
   return is_told;
 }
@@ -43,5 +44,8 @@ void wasm::begin_turns() {
   stride = left = 1;
   turned = looked = page_now();
 }
+
+wasm::ShownCount::ShownCount(const std::atomic<std::uint32_t>& count) { shown = &count; }
+wasm::ShownCount::~ShownCount() { shown = nullptr; }
 
 }  // namespace ninefold

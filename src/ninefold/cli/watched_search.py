@@ -4,7 +4,7 @@ import signal
 import sys
 from types import FrameType
 
-from ninefold.logic import Watch
+from ninefold.logic import POSITIONS, Watch
 
 
 class WatchedSearch:
@@ -25,7 +25,8 @@ class WatchedSearch:
     def __call__(self, watch: Watch) -> None:
         if self._is_stopped:
             watch.stop()
-        self._show(f"{watch.positions:,} positions looked at; Ctrl-C takes the best path so far")
+        looked = min(watch.positions, POSITIONS)
+        self._show(f"{looked:,} of {POSITIONS:,} positions examined; Ctrl-C takes the best path so far")
 
     def _stop(self, _: int, __: FrameType | None) -> None:
         self._is_stopped = True

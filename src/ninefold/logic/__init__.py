@@ -4,6 +4,7 @@ from ninefold.logic.catalogue import CATALOGUE, Technique, technique_of
 from ninefold.logic.check import faults, step_faults
 from ninefold.logic.effect_words import effect_in_words, leads_to, plan_in_words
 from ninefold.logic.engine import (
+    POSITIONS,
     Figures,
     Outcome,
     Run,
@@ -48,6 +49,7 @@ __all__ = [
     "LEVELS",
     "LEVEL_NAMES",
     "NINEFOLD",
+    "POSITIONS",
     "PROFILES",
     "RULES",
     "SLUGS",

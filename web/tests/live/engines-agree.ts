@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { PATH_POSITIONS } from "$lib/engine/engine";
 import { LocalEngine } from "$lib/engine/local/local-engine";
 import { EngineModule } from "$lib/engine/local/module";
 import { lineOf } from "$lib/engine/local/position";
@@ -32,18 +33,23 @@ const lines: (Answered | Worded)[] = readFileSync(process.env.NINEFOLD_ANSWERS ?
   .split("\n")
   .map((line) => JSON.parse(line));
 
-const module = new EngineModule(new WebAssembly.Module(readFileSync("../build/wasm/ninefold.wasm")));
+const compiled = new WebAssembly.Module(readFileSync("../build/wasm/ninefold.wasm"));
+const module = new EngineModule(compiled);
 const texts = (name: string): LanguageTexts =>
   JSON.parse(readFileSync(`src/lib/engine/data/words/${name}.json`, "utf8"));
 const PACKAGE = "../src/ninefold";
-const engine = new LocalEngine(module, {
-  texts: async (name) => texts(name),
+const sources = {
+  texts: async (name: string) => texts(name),
   examples: async () =>
     ["techniques", "techniques_chains", "techniques_exotic"]
       .map((name) => readFileSync(`${PACKAGE}/logic/cases/${name}.txt`, "utf8"))
       .join("\n"),
   positions: async () => gunzipSync(readFileSync(`${PACKAGE}/make/positions.txt.gz`)).toString(),
-});
+};
+const engine = new LocalEngine(module, sources);
+
+/** Many positions are looked at for a better path through it. */
+const HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 const worded = lines.filter((line): line is Worded => "words" in line);
 const answered = lines.filter((line): line is Answered => "call" in line);
@@ -80,5 +86,17 @@ describe.runIf(answered.length > 0)("answers", () => {
     // A puzzle that was made here brings along what it takes to draw it.
     if (call === "make") expect(found).toMatchObject(answer as object);
     else expect(found).toEqual(answer);
+  });
+});
+
+describe.runIf(answered.some(({ call }) => call === "path"))("a search for the best path", () => {
+  it("tells how many positions it has looked at", { timeout: 5 * MINUTES }, async () => {
+    const counts: number[] = [];
+    const watched = new EngineModule(compiled, { looked: (count) => counts.push(count) });
+    await new LocalEngine(watched, sources).path(HARD, "best", "en");
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    // The last search of all may be one for nets, which counts as many.
+    expect(counts.at(-1)).toBeLessThan(PATH_POSITIONS + 25);
   });
 });

@@ -7,6 +7,9 @@ import type { components } from "$lib/client/api";
 import type { Puzzle, PuzzleFacts } from "$lib/rules/puzzle";
 import type { ExplainedStep } from "./step";
 
+/** How many positions a search for the best path looks at; as in Python. */
+export const PATH_POSITIONS = 1000;
+
 /** Solutions are counted up to here. */
 export const MOST_COUNTED = 1000;
 
@@ -30,7 +33,7 @@ export interface MadePuzzle extends PuzzleFacts {
   readonly seed?: number;
 }
 
-/** Told now and then how many candidates were looked at. */
+/** Told now and then how many candidates or positions were looked at. */
 export type Tell = (looked: number) => void;
 
 /** A board that is played on. */
@@ -98,12 +101,13 @@ export interface Engine {
     language: string,
     signal?: AbortSignal | null,
   ): Promise<ExplainedStep[]>;
-  /** The whole way from here to the solution. */
+  /** The whole way from here to the solution. A search for the best tells how many positions it has looked at. */
   path(
     board: string,
     kind: PathKind,
     language: string,
     signal?: AbortSignal | null,
+    tell?: Tell,
   ): Promise<ExplainedStep[]>;
   /** Why the digit in a cell is wrong. */
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;

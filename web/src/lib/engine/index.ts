@@ -66,8 +66,8 @@ export const engine: Engine = {
       httpEngine.stepsOf(technique, board, language, signal),
     ),
 
-  path: (board, kind, language, signal) =>
-    first("path", [board, kind, language], signal, () => httpEngine.path(board, kind, language, signal)),
+  path: (board, kind, language, signal, tell) =>
+    first("path", [board, kind, language], signal, () => httpEngine.path(board, kind, language, signal), tell),
 
   why: (board, cell, language, signal) =>
     first("why", [plain(board), cell, language], signal, () => httpEngine.why(board, cell, language, signal)),

@@ -9,20 +9,21 @@ import type { components } from "$lib/client/api";
 import { formatGrid, parseDigit } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
 import { formatCells } from "../chain";
-import type {
-  CandidateBoard,
-  Candidates,
-  Drill,
-  HintQuestion,
-  MadePuzzle,
-  PathKind,
-  Plan,
-  PlayedBoard,
-  Rating,
-  Refutation,
-  Review,
-  SolutionCount,
-  Wish,
+import {
+  type CandidateBoard,
+  type Candidates,
+  type Drill,
+  type HintQuestion,
+  type MadePuzzle,
+  PATH_POSITIONS,
+  type PathKind,
+  type Plan,
+  type PlayedBoard,
+  type Rating,
+  type Refutation,
+  type Review,
+  type SolutionCount,
+  type Wish,
 } from "../engine";
 import { factOf } from "../fact";
 import { type FoundStep, foundStep } from "../found-step";
@@ -81,8 +82,8 @@ interface Known {
 const [SOLVED, STUCK, STOPPED] = [0, 1, 4];
 /** As many as the server lists. */
 const MOST_STEPS = 300;
-/** How often a plan looks at a board, and how many positions a search for the best path looks at; as in Python. */
-const [PLAN_LOOKS, PATH_POSITIONS] = [10_000, 1_000];
+/** How often a plan looks at a board; as in Python. */
+const PLAN_LOOKS = 10_000;
 /** A longer way is shown as it is: sifting it would take longer than reading it. */
 const MOST_SIFTED = 40;
 /** Milliseconds in which a puzzle with rules is solved to find mistakes; what takes longer is taken for free of them. */

@@ -8,6 +8,8 @@ export interface Watch {
   isTold?(): boolean;
   /** Whether the time of all that was asked is over. */
   isLate?(): boolean;
+  /** Told how much the search has looked at, where that is counted. */
+  looked?(count: number): void;
 }
 
 /** Said where a question is one of many and the others are not to be asked any more. */
@@ -17,7 +19,7 @@ export class Stopped extends Error {}
 const SLICE = 12;
 
 /** As in native/wasm/module.cpp: what is asked there and answered. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The module was built for an older page, or for a newer one. */
 export class WrongVersion extends Error {}
@@ -35,7 +37,7 @@ interface Exports {
 
 /** A module may wait for a promise where the browser can suspend it. TypeScript does not know this yet. */
 const { Suspending, promising } = WebAssembly as typeof WebAssembly & {
-  readonly Suspending?: new (call: () => Promise<number>) => WebAssembly.ImportValue;
+  readonly Suspending?: new (call: (looked: number) => Promise<number>) => WebAssembly.ImportValue;
   readonly promising?: (call: () => number) => () => Promise<number>;
 };
 
@@ -53,8 +55,12 @@ export class EngineModule {
 
   constructor(compiled: WebAssembly.Module, watch: Watch = {}) {
     this.#watch = watch;
-    const paused = async () => Number(await this.#giveTurn());
-    const unpaused = () => {
+    const paused = async (count: number) => {
+      this.#tell(count);
+      return Number(await this.#giveTurn());
+    };
+    const unpaused = (count: number) => {
+      this.#tell(count);
       this.wasStopped = this.#isOver() || (watch.isTold?.() ?? false);
       return Number(this.wasStopped);
     };
@@ -82,6 +88,10 @@ export class EngineModule {
     const read: T & { problem?: string } = JSON.parse(new TextDecoder().decode(answer));
     if (read.problem !== undefined) throw new Error(`the engine does not understand: ${read.problem}`);
     return read;
+  }
+
+  #tell(count: number): void {
+    if (count > 0) this.#watch.looked?.(count);
   }
 
   #isOver(): boolean {

@@ -61,7 +61,8 @@ async function start(): Promise<LocalEngine> {
     positions: () => readLines(positionsUrl),
   };
   const tell = (looked: number) => say({ id: asking.id, looked });
-  return new LocalEngine(new EngineModule(compiled, { turn, isTold, isLate }), sources, tell);
+  const watch = { turn, isTold, isLate, looked: tell };
+  return new LocalEngine(new EngineModule(compiled, watch), sources, tell);
 }
 
 function hearing(): Hearing {
