@@ -34,6 +34,21 @@ def test_steps_under_a_rule_are_right_and_tell_nothing_false(kind: str) -> None:
     ] == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "seed"),
+    [
+        # An end of the link sees the corner of the empty rectangle by the rule.
+        ("disjoint-groups", 117),
+        # An alternative can be in no grid, which its own cells show.
+        ("any", 20024),
+    ],
+)
+def test_what_was_told_falsely_once_is_true(kind: str, seed: int) -> None:
+    board = board_with(kind, seed)
+    assert board
+    assert [step for step, position, _ in steps_on(*board) if step_faults(step, position)] == []
+
+
 @pytest.mark.parametrize("case", CASES, ids=[f"{case.technique}{'-x' * case.is_negative}" for case in CASES])
 def test_a_technique_of_rules_finds_what_the_case_says(case: RuleCase) -> None:
     steps = case.found()

@@ -18,10 +18,13 @@ void tell_strong_links(Teller& teller, std::size_t at) {
   teller.one_of(Cells::of(cell(0), cell(3)), digit);
 }
 
-/// The row or column of the cell that crosses the box.
-int line_across(const Board& board, Cell cell, int box) {
-  const int row = board.layout().row_house(cell);
-  return board.house(row).cells.intersects(board.house(box).cells) ? row : board.layout().column_house(cell);
+/// The rows and columns of the cells that cross the box.
+Houses lines_across(const Board& board, const Cells& cells, int box) {
+  Houses lines;
+  for (Cell cell : cells)
+    for (const int line : {board.layout().row_house(cell), board.layout().column_house(cell)})
+      if (board.house(line).cells.intersects(board.house(box).cells)) lines.insert(line);
+  return lines;
 }
 
 }  // namespace
@@ -39,12 +42,9 @@ void tell_empty_rectangle(Teller& teller) {
   const Board& board = teller.board;
   const Digit digit = teller.step.digits.first();
   const int box = teller.house(Role::pattern);
-  const Cells ends = teller.cells(Role::link_end);
-  Houses covers;
-  for (const Candidate& corner : teller.step.removals) {
-    covers.insert(line_across(board, corner.cell, box));
-    for (Cell near : ends - board.peers(corner.cell)) covers.insert(line_across(board, near, box));
-  }
+  // Of each corner one line crosses the box, and one of the near end of each link; none of the far end, whatever else
+  // makes it see the corner.
+  const Houses covers = lines_across(board, teller.removed_from(digit) | teller.cells(Role::link_end), box);
   teller.tell({.kind = Kind::places_cross, .cells = board.places(digit, box), .digits = teller.step.digits,
                .houses = Houses::of(box), .covers = covers});
   for (int house : teller.houses(Role::helper)) teller.places(house, digit);

@@ -83,6 +83,7 @@ bool Lowering::lower() {
 }
 
 void Lowering::note(const CellList& cells) {
+  named_.insert(named_.end(), cells.begin(), cells.end());
   CellList& noted = puzzle_.program.rules.back().cells;
   if (!is_nested()) noted.insert(noted.end(), cells.begin(), cells.end());
 }
@@ -99,7 +100,8 @@ bool Lowering::fail(std::string_view name, std::string text) {
 
 bool Lowering::impossible(std::string_view name, std::string text) {
   if (!is_nested()) return fail(name, std::move(text));
-  domain(0, 0);
+  // Said of the cells it names: whoever looks there sees that they have no digits.
+  for (const Cell cell : named_.empty() ? CellList{0} : named_) domain(cell, 0);
   return true;
 }
 

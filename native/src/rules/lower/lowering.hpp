@@ -104,6 +104,7 @@ class Lowering {
   std::string place_;
   Conditions& conditions_;
   int depth_;
+  CellList named_;  // by the rule itself
 };
 
 /// The digits 1..n in thirds, the outer ones equal: 0, 1 or 2.
