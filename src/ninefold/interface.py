@@ -2,7 +2,7 @@
 
 from ninefold import _native
 
-INTERFACE = 16
+INTERFACE = 17
 """Raised together with its like in native/bind/module.cpp."""
 
 if getattr(_native, "interface", 0) != INTERFACE:

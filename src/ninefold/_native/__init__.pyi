@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 16
+interface: int = 17
 
 def solve_line(line: str) -> str | int:
     """

@@ -102,6 +102,8 @@ class _Phrases:
             "excluded": self._excluded,
             "end": lambda: language.claim(fact.claims[-1]),
             "ends": self._ends,
+            "outcomes": lambda: language.join(map(language.claim, fact.ends)),
+            "reasons": self._reasons,
             "end_digit": lambda: language.digit(fact.claims[-1].digit),
             "reason": lambda: self._reason(fact.because[0], fact.claims[-1]) if fact.because else "",
             "proof": lambda: str(fact.proof),
@@ -196,6 +198,11 @@ class _Phrases:
         if claim and because.is_true and not claim.is_true:
             parts += self._rule_between(because, claim)
         return f" ({self._language['comma'].join(parts)})" if parts else ""
+
+    def _reasons(self) -> str:
+        """In brackets all cells that it follows from but those told just before."""
+        cells = dict.fromkeys(self._language.group(each.cells) for each in self._fact.because if each != self._before)
+        return f" ({self._language['comma'].join(cells)})" if cells else ""
 
     def _rule_between(self, because: Claim, claim: Claim) -> list[str]:
         one, other = (because.cells[0], because.digit), (claim.cells[0], claim.digit)

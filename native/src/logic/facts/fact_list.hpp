@@ -46,6 +46,7 @@
   X(then_hidden, "then-hidden")     /* in houses two digits are left with two cells, where what follows is */ \
   X(then_fish, "then-fish")         /* in houses the digit is left with places in as many covers, which hold what follows */ \
   X(then_shown, "then-shown")       /* the chain of number `proof` shows the last claim, given the others */ \
+  X(as_before, "as-before")         /* links that another branch told lead from because to the claims after those */ \
   X(no_digit_left, "no-digit-left") /* all candidates of the cell are false */ \
   X(no_place_left, "no-place-left") /* all places of the digit in houses are false */ \
   X(loop, "loop")                   /* the chain comes back to the one claim it began with */ \

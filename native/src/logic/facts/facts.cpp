@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "logic/facts/tell_once.hpp"
 #include "logic/facts/teller.hpp"
 #include "logic/rules/finder_list.hpp"
 #include "logic/rules/technique_list.hpp"
@@ -104,6 +107,7 @@ Facts facts_of(const Board& board, const StepView& step) {
   Facts facts;
   Teller teller(board, step, facts);
   if (const Tell told = tell[static_cast<int>(step.technique)]) told(teller);
+  if (std::ranges::any_of(facts, [](const Fact& fact) { return fact.branch > 1; })) tell_once(facts);
   return facts;
 }
 

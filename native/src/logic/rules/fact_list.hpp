@@ -29,6 +29,7 @@
   X(innies_less, "innies-less")     /* cells inside add up to so much less than others outside */ \
   X(crossing, "crossing")           /* it is left for cells, each times the houses it is in */ \
   X(crossing_less, "crossing-less") /* the same less others outside */ \
+  X(crossing_outies, "crossing-outies") /* rules have so much more, for cells outside */ \
   X(combinations, "combinations")   /* cells can only be filled with one of numbers, sets of digits as bits */ \
   X(no_way, "no-way")               /* no way to fill the sums that were told makes one of claims true */ \
   X(needed, "needed")               /* no way to fill the sums that were told does without the digit: it is in cells */ \

@@ -19,6 +19,7 @@ class Walk:
                 given = set(fact.claims[:-1])
                 self._given[fact.proof] = self._given.get(fact.proof, given) & given
         self._told: dict[tuple[int, int], list[Claim]] = {}
+        self._links: list[Fact] = []
 
     def fault(self, fact: Fact) -> str:
         """What is wrong with a link, given those before it; nothing where it holds."""
@@ -26,8 +27,25 @@ class Walk:
         if fact.kind == "loop":
             return self._closes(fact, told)
         fault = self._reasons(fact, {*told, *given}) or LINKS[fact.kind](self._board, fact, given)
+        if fact.kind == "as-before":
+            fault = fault or self._was_told(fact)
         told.extend(fact.claims)
+        self._links.append(fact)
         return fault
+
+    def _was_told(self, fact: Fact) -> str:
+        """Whether links of the branches before lead from what it rests on to all that it comes to."""
+        links = [each for each in self._links if each.chain == fact.chain and each.branch != fact.branch]
+        links = [each for each in links if each.kind not in _BEGINNINGS]
+        known: set[Claim] = set(fact.because)
+        while links:
+            holding = [each for each in links if known.issuperset(each.because)]
+            known.update(claim for each in holding for claim in _comes_to(each))
+            links = [each for each in links if each not in holding] if holding else []
+        return first_failed(
+            (bool(fact.ends), "nothing follows"),
+            (known.issuperset(fact.ends), "it was not told before"),
+        )
 
     def _closes(self, fact: Fact, told: list[Claim]) -> str:
         """Whether the last of what was told leads back to the first."""
@@ -47,8 +65,15 @@ class Walk:
         )
 
 
-_PATTERNS = ("then-locked", "then-pair", "then-hidden", "then-fish")
+_PATTERNS = ("then-locked", "then-pair", "then-hidden", "then-fish", "as-before")
 """Links of which several claims may follow at once."""
+
+_BEGINNINGS = ("suppose", "loop", "either", "each-digit", "each-place", "no-digit-left", "no-place-left")
+"""What leads from nothing told to something, or to nothing at all."""
+
+
+def _comes_to(link: Fact) -> tuple[Claim, ...]:
+    return link.claims if link.kind == "then-not" else link.ends
 
 
 def excludes(board: Board, cause: Claim, claim: Claim) -> bool:
@@ -195,6 +220,10 @@ def _then_shown(_: Board, fact: Fact, __: Given) -> str:
     )
 
 
+def _as_before(_: Board, fact: Fact, __: Given) -> str:
+    return first_failed((fact.claims[: len(fact.because)] == fact.because, "it rests on something else than it says"))
+
+
 def _none_left(board: Board, fact: Fact, given: Given) -> str:
     """Whether the claims, with what is given, are all candidates of the cell, or all places in the house."""
     gone = _false((*fact.claims, *given))
@@ -241,6 +270,7 @@ LINKS: dict[str, Callable[[Board, Fact, Given], str]] = {
     "then-hidden": _then_hidden,
     "then-fish": _then_fish,
     "then-shown": _then_shown,
+    "as-before": _as_before,
     "either": _either,
     "each-digit": _each_digit,
     "each-place": _each_place,
@@ -270,7 +300,7 @@ def link_clauses(board: Board, fact: Fact) -> list[Clause]:
         return [
             (*(literal(cell, claim.digit) for claim in given for cell in claim.cells), each) for (each,) in when(end)
         ]
-    if fact.kind in ("suppose", "loop", "either", "then-not"):
+    if fact.kind in ("suppose", "loop", "either", "then-not", "as-before"):
         return []
     if fact.kind in ("then-rule", "left-rule"):
         return [tuple(literal(cell, claim.digit) for claim in fact.claims for cell in claim.cells)]

@@ -12,7 +12,8 @@ from ninefold.logic.fact import Fact
 
 SUMS = (
     *("whole-sum", "sum-of-rule", "equal-sums", "more-than", "weighted-sum"),
-    *("innies", "outies", "innies-equal", "innies-more", "innies-less", "crossing", "crossing-less"),
+    *("innies", "outies", "innies-equal", "innies-more", "innies-less"),
+    *("crossing", "crossing-less", "crossing-outies"),
 )
 """The kinds that say what adds up."""
 
@@ -61,7 +62,7 @@ def _is_told(board: Board, fact: Fact, total: Total, left: Total) -> bool:
         placed = () if left.all_cells == total.all_cells else (0,)
         houses = _sum_of_houses(board, fact)
         rest = _rests_of_houses(left).get(fact.kind)
-        is_turned = fact.kind == "outies"
+        is_turned = fact.kind in ("outies", "crossing-outies")
         numbers: tuple[int, ...] = (houses, houses - total.total, rest if rest is not None else -1, *placed)
     else:
         is_turned = left.total < 0 or (left.total == 0 and not left.cells(1))
@@ -85,16 +86,18 @@ def _rests_of_rules(total: Total, left: Total) -> dict[str, int]:
 
 
 def _rests_of_houses(left: Total) -> dict[str, int]:
-    crossing = "crossing-less" if left.cells(-1) else "crossing"
-    if not _is_plain(left):
-        return {crossing: left.total}
     if not left.cells(-1):
-        kind = "innies"
+        rests = {"innies": left.total, "crossing": left.total}
     elif not left.cells(1):
-        kind = "outies"
+        rests = {"outies": -left.total, "crossing-outies": -left.total}
     else:
         kind = "innies-equal" if left.total == 0 else "innies-more" if left.total > 0 else "innies-less"
-    return {kind: abs(left.total), crossing: left.total}
+        rests = {kind: abs(left.total), "crossing-less": left.total}
+    # Only where houses cross a cell may count twice.
+    return rests if _is_plain(left) else {kind: rest for kind, rest in rests.items() if kind in _CROSSING}
+
+
+_CROSSING = ("crossing", "crossing-less")
 
 
 def last_cell(board: Board, fact: Fact) -> list[Clause]:

@@ -67,7 +67,13 @@ export const engine: Engine = {
     ),
 
   path: (board, kind, language, signal, tell) =>
-    first("path", [board, kind, language], signal, () => httpEngine.path(board, kind, language, signal), tell),
+    first(
+      "path",
+      [board, kind, language],
+      signal,
+      () => httpEngine.path(board, kind, language, signal),
+      tell,
+    ),
 
   why: (board, cell, language, signal) =>
     first("why", [plain(board), cell, language], signal, () => httpEngine.why(board, cell, language, signal)),

@@ -41,14 +41,17 @@ Fact told_by_rule(const Board& board, const Sum& sum, int rest, Fact fact) {
 Fact told_by_houses(const Board& board, const Sum& sum, int rest, Fact fact) {
   const int size = board.layout().size(), houses = static_cast<int>(sum.houses.size()) * size * (size + 1) / 2;
   const bool is_crossing = sum.origin == Origin::crossing;
-  fact.kind = is_crossing ? (fact.others.empty() ? by_rule::crossing : by_rule::crossing_less)
+  const bool is_outside = fact.cells.empty();
+  fact.kind = is_crossing ? (fact.others.empty() ? by_rule::crossing
+                             : is_outside        ? by_rule::crossing_outies
+                                                 : by_rule::crossing_less)
               : fact.others.empty() ? by_rule::innies
-              : fact.cells.empty()  ? by_rule::outies
+              : is_outside          ? by_rule::outies
               : rest == 0           ? by_rule::innies_equal
               : rest > 0            ? by_rule::innies_more
                                     : by_rule::innies_less;
-  if (fact.kind == by_rule::outies) std::swap(fact.cells, fact.others);
-  fact.numbers = {houses, houses - sum.total, is_crossing ? rest : std::abs(rest)};
+  if (is_outside) std::swap(fact.cells, fact.others);
+  fact.numbers = {houses, houses - sum.total, is_crossing && !is_outside ? rest : std::abs(rest)};
   if (!sum.cells.subset_of(board.empty_cells())) fact.numbers.push_back(0);
   return fact;
 }

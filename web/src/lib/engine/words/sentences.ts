@@ -189,6 +189,14 @@ class Slots {
     return parts.length > 0 ? ` (${parts.join(language.grammar("comma"))})` : "";
   }
 
+  /** In brackets all cells that it follows from but those told just before. */
+  reasons(): string {
+    const told = this.before;
+    const untold = this.fact.because.filter((each) => told === null || !isSameClaim(each, told));
+    const cells = new Set(untold.map((each) => this.language.group(each.cells)));
+    return cells.size > 0 ? ` (${[...cells].join(this.language.grammar("comma"))})` : "";
+  }
+
   #ruleBetween(because: Claim, claim: Claim): string[] {
     const [one, other] = [because, claim].map(({ cells, digit }) => ({ cell: cells[0] ?? 0, digit }));
     const rule = one && other ? ruleBetween(this.language.setting, one, other) : null;
@@ -234,6 +242,8 @@ const FORMS: Readonly<Record<string, (slots: Slots) => string>> = {
   excluded: (slots) => slots.excluded(),
   end: (slots) => slots.language.claim(slots.end()),
   ends: (slots) => slots.ends(),
+  outcomes: ({ language, fact }) => language.join(endsOf(fact).map((end) => language.claim(end))),
+  reasons: (slots) => slots.reasons(),
   end_digit: (slots) => slots.language.digit(slots.end().digit),
   reason: (slots) => {
     const [because] = slots.fact.because;
