@@ -100,7 +100,11 @@ def other_digit(fact: Fact, position: Position) -> int:
     return min(wrong)
 
 
-@pytest.mark.parametrize("kind", RULE_KINDS)
+UNTOLD = ("crossing-less",)
+"""Of crossing houses only the last open cell is told, which is inside or outside."""
+
+
+@pytest.mark.parametrize("kind", [kind for kind in RULE_KINDS if kind not in UNTOLD])
 def test_a_wrong_fact_about_rules_is_caught(kind: str) -> None:
     fact, step, position = facts_about_rules()[kind]
     at = step.facts.index(fact)
