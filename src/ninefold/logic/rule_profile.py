@@ -21,6 +21,7 @@ _EASIEST_FIRST = (
     (18, "single-combination"),
     (19, "whisper-digits"),
     (19, "pair-partners"),
+    (19, "indexed-places"),
     (20, "between-bounds"),
     (20, "renban-window"),
     (20, "skyscraper-steps"),

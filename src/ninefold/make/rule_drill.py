@@ -35,6 +35,7 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "law-of-leftovers": ("jigsaw",),
     # No variant that is made has these.
     "between-bounds": (),
+    "indexed-places": (),
     "x-sums": (),
 }
 """The variants that have a technique most often; sums not named here are those of cages."""

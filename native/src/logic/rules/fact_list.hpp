@@ -15,6 +15,8 @@
   X(window, "window")           /* cells and others are so many consecutive digits, all of them among digits */ \
   X(inside, "inside")           /* cells lie between the ends, others, which are digits at the least and the most */ \
   X(wrong_view, "wrong-view")   /* with one of digits in the cell another number of digits than the clue's would be seen */ \
+  X(index_met, "index-met")       /* the cell is the digit of the claim just when others is digits, and it can be nothing else */ \
+  X(index_missed, "index-missed") /* the same, and others cannot be digits */ \
   /* Sums. The first of numbers is what is left for empty cells, which are named. */ \
   X(whole_sum, "whole-sum")         /* rules say: cells, all of them empty, add up to so much */ \
   X(sum_of_rule, "sum-of-rule")     /* rules leave cells so much to add up to */ \

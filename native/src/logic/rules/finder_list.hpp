@@ -9,6 +9,7 @@
   F(between_bounds, tell_between) \
   F(skyscraper_steps, tell_skyscraper) \
   F(pair_partners, tell_partners) \
+  F(indexed_places, tell_indexing) \
   F(rule_fillings, tell_fillings) \
   F(needed_digits, tell_needed) \
   F(joined_rules, tell_fillings) \

@@ -10,6 +10,7 @@
   X(skyscraper_steps, "skyscraper-steps", skyscraper_steps) \
   X(equal_cells, "equal-cells", pair_partners) \
   X(pair_partners, "pair-partners", pair_partners) \
+  X(indexed_places, "indexed-places", indexed_places) \
   X(rule_fillings, "rule-fillings", rule_fillings) \
   X(needed_digit, "needed-digit", needed_digits) \
   X(joined_rules, "joined-rules", joined_rules) \

@@ -153,3 +153,31 @@ def inside(board: Board, fact: Fact) -> str:
     return follow_from_rules(board, fact) or first_failed(
         ({min(held), max(held)} == set(fact.digits), "the ends can be lower or higher")
     )
+
+
+def index_met(board: Board, fact: Fact) -> str:
+    (other,) = fact.others
+    return _is_index(board, fact, is_met=True) or first_failed(
+        (_open(board, other) == set(fact.digits), "the other cell can be something else")
+    )
+
+
+def index_missed(board: Board, fact: Fact) -> str:
+    (other,) = fact.others
+    return _is_index(board, fact, is_met=False) or first_failed(
+        (_open(board, other).isdisjoint(fact.digits), "the other cell can be that")
+    )
+
+
+def _is_index(board: Board, fact: Fact, *, is_met: bool) -> str:
+    """Whether the cell is the digit of the claim exactly when the other is the digit that is named."""
+    fault = follow_from_rules(board, fact)
+    if fault or len(fact.claims) > 1:
+        return fault or "it claims more than one thing"
+    (cell,), (other,), (held,), (claim,) = fact.cells, fact.others, fact.digits, fact.claims
+    every = set(range(1, board.layout.size + 1))
+    apart = ({cell: {claim.digit}, other: every - {held}}, {cell: every - {claim.digit}, other: {held}})
+    return first_failed(
+        (claim.cells == (cell,) and claim.is_true == is_met, "it is the wrong way round"),
+        (not any(can_fill(board, fact.rules, (cell, other), either) for either in apart), "the cells can do without"),
+    )

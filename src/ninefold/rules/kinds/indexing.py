@@ -40,8 +40,10 @@ class Indexing(Rule):
         for cell in seen.numbers(self.cells):
             line = self.line_of(cell, seen.layout)
             digit, place = seen.digits[cell], line.index(cell) + 1
-            if digit and seen.digits[line[digit - 1]] not in (0, place):
-                yield Break(self, (cell, line[digit - 1]))
+            # A line has each digit once, so that the place of the own number says what the cell is as well.
+            for number, told in enumerate(line, start=1):
+                if digit and seen.digits[told] and (number == digit) != (seen.digits[told] == place):
+                    yield Break(self, (cell, told))
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
         return [Figure(cell, f"indexing-{self.axis}") for cell in self.cells]
