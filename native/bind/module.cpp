@@ -6,7 +6,7 @@
 NB_MODULE(_native, m) {
   // Python refuses a module with another number than its own (src/ninefold/interface.py): it was built from other
   // sources. Both are raised whenever what the two say to each other changes.
-  m.attr("interface") = 17;
+  m.attr("interface") = 18;
   // Profiles are constants of Python modules and live as long as the interpreter: no leak worth a message at its end.
   nanobind::set_leak_warnings(false);
   ninefold::bind::register_search(m);

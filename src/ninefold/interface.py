@@ -2,7 +2,7 @@
 
 from ninefold import _native
 
-INTERFACE = 17
+INTERFACE = 18
 """Raised together with its like in native/bind/module.cpp."""
 
 if getattr(_native, "interface", 0) != INTERFACE:

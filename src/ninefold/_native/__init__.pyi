@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from ninefold._native import logic as logic
 
 
-interface: int = 17
+interface: int = 18
 
 def solve_line(line: str) -> str | int:
     """
