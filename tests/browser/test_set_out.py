@@ -1,5 +1,6 @@
 """What is set leaves the desk: tested, shared, exported, kept elsewhere, published, rated, reported, hidden."""
 
+import json
 import re
 from pathlib import Path
 
@@ -118,6 +119,22 @@ def test_links_files_and_other_formats_bring_the_same_puzzle_back(page: Page, tm
     expect(page.get_by_role("heading", name="Small one")).to_be_visible()
     desk.finish()
     expect(page.get_by_text(re.compile("Solved in"))).to_be_visible()
+
+
+def test_a_draft_is_not_held_to_the_rules_of_the_one_before(page: Page) -> None:
+    desk = Desk(page)
+    desk.open("Share, export, import")
+    whisper = [{"kind": "whisper", "cells": ["r1c1", "r1c2"]}]
+    odd = [{"kind": "odd", "cells": ["r4c4"]}]
+    for givens, rules, answer in (
+        ("." * 16, whisper, "solutions."),
+        ("12" + "." * 14, odd, "solutions."),
+        ("12" + "." * 14, whisper, "Two givens contradict each other"),
+    ):
+        text = json.dumps({"size": 4, "givens": givens, "rules": rules})
+        desk.field("Puzzle text, JSON, or a link from f-puzzles, SudokuPad and others").fill(text)
+        desk.button("Import").click()
+        desk.says(answer)
 
 
 def test_another_device_of_the_same_person_finds_the_draft(page: Page, browser: Browser, base_url: str) -> None:

@@ -34,11 +34,12 @@ export class Answers {
 
   look(draft: Draft, puzzle: Puzzle): void {
     const text = askedText(draft);
-    if (text === this.#text && this.state !== "unknown") return this.#lookAtSolution(draft);
+    const isClash = findClashes(draft.givens, puzzle).size > 0;
+    const isKnown = text === this.#text && isClash === (this.state === "clash");
+    if (isKnown && this.state !== "unknown") return this.#lookAtSolution(draft);
     this.leave();
     this.#text = text;
-    this.state =
-      findClashes(draft.givens, puzzle).size > 0 ? "clash" : isEmptyDraft(draft) ? "empty" : "asking";
+    this.state = isClash ? "clash" : isEmptyDraft(draft) ? "empty" : "asking";
     if (this.state === "asking") this.#timer = setTimeout(() => void this.#ask(draft, text), ASK_AFTER);
     this.#lookAtSolution(draft);
   }

@@ -62,6 +62,8 @@ export class Setter {
   form = $derived<RuleForm | undefined>(formOf(this.tool));
   hasRim = $derived(this.form?.tool === "outside" || this.form?.tool === "diagonal");
   puzzle = $derived(puzzleOf(this.draft, this.laid.board, this.hasRim));
+  /** What givens are held to: rules only once they are those of the draft, and not of the one before. */
+  judged = $derived(puzzleOf(this.draft, this.isLaidOut ? this.laid.board : null, false));
   isPath = $derived(this.form?.tool === "path" || this.form?.tool === "arrow");
   /** Whether the rule in hand is drawn on cells that are chosen one after the other. */
   isShape = $derived(["set", "path", "arrow", "groups"].includes(this.form?.tool ?? ""));
@@ -155,8 +157,11 @@ export class Setter {
   }
 
   #changed(): void {
-    void this.laid.look(this.draft);
-    this.answers.look(this.draft, this.puzzle);
+    const { draft } = this;
+    this.answers.look(draft, this.judged);
+    void this.laid.look(draft).then(() => {
+      if (this.draft === draft) this.answers.look(draft, this.judged);
+    });
   }
 
   take(tool: Tool): void {
