@@ -6,8 +6,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.table import PUZZLE, Table
-from browser.test_offline import install
+from browser.table import PUZZLE, Table, install
 from render.paper_reader import open_pdf
 
 pytestmark = pytest.mark.browser
