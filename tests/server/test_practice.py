@@ -3,7 +3,9 @@
 import pytest
 
 from guest_client import PASSWORD, Guest
+from ninefold.server.apps.practice.api import ROWS
 from ninefold.server.apps.practice.models import PracticeDay, PracticeRun
+from used_limits import address_of, use_up
 
 pytestmark = pytest.mark.database
 
@@ -57,6 +59,13 @@ def test_what_nobody_knows_is_passed_over_and_nonsense_refused(anna: Guest) -> N
     ):
         assert anna.put(PRACTICE, {"entries": [wrong]})[0] == 422
     assert anna.put(f"{PRACTICE}/runs", {"runs": [{**run("2026-03-01T12:00:00Z", 3), "score": -1}]})[0] == 422
+    assert anna.get(PRACTICE)[1]["entries"] == []
+
+
+def test_from_one_address_come_so_many_rows_a_minute(anna: Guest) -> None:
+    use_up(ROWS, address_of(anna))
+    status, told = anna.put(PRACTICE, {"entries": [entry("x-wing", "2026-03-01", 3)]})
+    assert (status, told["code"]) == (429, "too-many-calls")
     assert anna.get(PRACTICE)[1]["entries"] == []
 
 

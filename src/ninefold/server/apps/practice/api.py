@@ -22,6 +22,7 @@ from ninefold.server.apps.practice.schemas import (
     known_out,
 )
 from ninefold.server.apps.practice.services import add_practice, add_runs, rows_of, runs_of
+from ninefold.server.apps.rate_limits.clients import client_of
 from ninefold.server.apps.rate_limits.services import Limit, spend_as
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
 from ninefold.server.visitor import known_player, player_for, signed_in
@@ -29,6 +30,8 @@ from ninefold.server.visitor import known_player, player_for, signed_in
 router = Router(tags=["learning"])
 
 KEEPING = Limit("practice", calls=240)
+ROWS = Limit("practice rows", calls=6_000)
+"""A minute, from one address: ten times what years of practice on a device bring when somebody signs in there."""
 READING = Limit("practice read", calls=240)
 
 
@@ -45,6 +48,7 @@ def keep_practice(request: HttpRequest, practised: PracticeRecordIn, response: H
     signed_in(request)
     player = player_for(request, response)
     spend_as(f"player {player.pk}", KEEPING)
+    spend_as(client_of(request).name, ROWS, len(practised.entries))
     return _told(add_practice(player, practised.entries))
 
 
