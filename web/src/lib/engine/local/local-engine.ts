@@ -190,7 +190,10 @@ export class LocalEngine {
 
   async countSolutions(board: string, limit: number): Promise<SolutionCount> {
     const known = await this.#read(board);
-    const { count, solutions, stopped } = await this.#solutions(known, limit);
+    // Two are looked for first, as on the server: which ones are shown does not depend on how far is counted.
+    const shown = await this.#solutions(known, 2);
+    const { solutions } = shown;
+    const { count, stopped } = shown.count > 1 && limit > 2 ? await this.#solutions(known, limit) : shown;
     // Which two of many a plain board of another size shows is the server's choice.
     const isPlain = known.puzzle !== null && isPlainPuzzle(known.puzzle);
     if (stopped || (isPlain && count > 1)) throw new NotMine();
