@@ -4,7 +4,6 @@ import contextlib
 import os
 import sys
 import threading
-import warnings
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -22,6 +21,7 @@ from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.local_network import LOOPBACK_NAMES, home_address
 from ninefold.server.prepare import prepare
+from ninefold.server.single_process import SingleProcess
 from ninefold.server.supervisor import Supervisor
 
 LOCAL = "127.0.0.1"
@@ -37,7 +37,7 @@ def run_server(host: str, port: int, workers: int = 1) -> None:
         if workers > 1:
             Supervisor(_config(workers), sockets=[listener]).run()
         else:
-            uvicorn.Server(_config()).run(sockets=[listener])
+            SingleProcess(_config()).run(sockets=[listener])
 
 
 def run_locally(port: int, opens_browser: bool, deployment: Deployment, network: str | None = None) -> None:
@@ -56,7 +56,7 @@ def run_locally(port: int, opens_browser: bool, deployment: Deployment, network:
     _prepare(addresses[0])
     for address in addresses[1:]:
         _tell_network_address(address)
-    server = uvicorn.Server(_config())
+    server = SingleProcess(_config())
     deploy_as(replace(deployment, end=lambda: setattr(server, "should_exit", True)))
     with contextlib.ExitStack() as opened:
         for listener in listeners:
@@ -138,8 +138,6 @@ def _config(workers: int = 1) -> uvicorn.Config:
 @contextlib.contextmanager
 def _until_stopped() -> Iterator[None]:
     """Fills the stock and keeps house meanwhile. Ctrl-C is the usual way to stop, not an error to show."""
-    # A stop in the moment before the loop runs leaves a coroutine that nobody will miss.
-    warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
     from ninefold.server.housekeeping import housekeeping
 
     with filler(), housekeeping(), contextlib.suppress(KeyboardInterrupt):
