@@ -36,7 +36,7 @@ from ninefold.logic import LEVELS, Level, Marks, Position, Profile, Step, Techni
 from ninefold.logic import SLUGS as techniques  # noqa: N811
 from ninefold.make import Drill, MadePuzzle, Wish
 from ninefold.rules import Puzzle, Variant, variant
-from ninefold.rules.formats import Sheet
+from ninefold.rules.formats import Reading, Sheet
 from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.draw_board import draw
 from ninefold.usecases.explain_puzzle import explain, find_steps
@@ -85,6 +85,7 @@ __all__ = [
     "Puzzles",
     "Rating",
     "Ratings",
+    "Reading",
     "Sheet",
     "Step",
     "Technique",

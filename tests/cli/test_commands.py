@@ -52,6 +52,11 @@ def test_count_tells_the_number_and_its_kind(ninefold: Command, puzzle: str, sta
     assert ninefold("count", "--limit", "7", puzzle) == (status, count, "")
 
 
+def test_count_says_when_it_stopped_at_a_limit_nobody_named(ninefold: Command) -> None:
+    stopped = "ninefold: counting stopped at 1,000,000; --limit goes on"
+    assert ninefold("count", "." * 81) == (2, "1000000", stopped)
+
+
 def test_make_gives_the_same_puzzle_for_the_same_seed(ninefold: Command) -> None:
     assert ninefold("make", "--givens", "30", "--seed", "5") == (0, str(made(5)), "")
     assert ninefold("make", "--clues", "30", "--seed", "5") == (0, str(made(5)), ""), "the old name"

@@ -20,6 +20,7 @@ FORMS: dict[str, Any] = {
     "text": TEXT,
     "Puzzle": nf.Puzzle(TEXT),
     "Sheet": read_any(TEXT).sheet,
+    "Reading": read_any(TEXT),
     "Grid": parse_grid(TEXT),
     "flat list": DIGITS,
     "rows": ROWS,

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.answers import Answers, write_answers
-from ninefold.cli.errors import NONE, SEVERAL, UNIQUE
+from ninefold.cli.errors import NONE, SEVERAL, UNIQUE, said
 from ninefold.cli.rule_lines import Answer, write_rule_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.rules import Puzzle
@@ -47,6 +47,8 @@ def count(
         most = limit or LIMIT
         found = count_solutions(read_puzzle(opened.text(), name), most)
         typer.echo(json.dumps({"count": found, "limit": most}) if as_json else found)
+        if limit is None and found == most:
+            said(f"counting stopped at {most:,}; --limit goes on")
         raise typer.Exit({0: NONE, 1: UNIQUE}.get(found, SEVERAL))
 
 

@@ -1,4 +1,4 @@
-"""Whatever stands for a puzzle: a text, a puzzle, a sheet, a grid, an array, rows of cells."""
+"""Whatever stands for a puzzle: a text, a puzzle, a sheet, what was read, a grid, an array, rows of cells."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,9 +9,9 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Grid
 from ninefold.grid.shape import SYMBOLS
 from ninefold.rules import Puzzle
-from ninefold.rules.formats import Sheet
+from ninefold.rules.formats import Reading, Sheet
 
-PuzzleLike = str | Puzzle | Sheet | Grid | Sequence[Any] | np.ndarray[Any, Any]
+PuzzleLike = str | Puzzle | Sheet | Reading | Grid | Sequence[Any] | np.ndarray[Any, Any]
 """One puzzle. Cells of an array or of rows are digits, 0 or None for none, or characters."""
 
 CHARACTERS = frozenset(b".0123456789")
@@ -21,10 +21,12 @@ def known_form(given: PuzzleLike) -> str | Puzzle | Sheet:
     """The same as a text, a puzzle or a sheet; BadGridError if it is nothing of the kind."""
     if isinstance(given, str | Puzzle | Sheet):
         return given
+    if isinstance(given, Reading):
+        return given.sheet
     if isinstance(given, Grid):
         return Puzzle(given)
     if not isinstance(given, Sequence | np.ndarray) or isinstance(given, bytes | bytearray):
-        kinds = "a text, a Puzzle, a Sheet, a Grid, an array or rows of cells"
+        kinds = "a text, a Puzzle, a Sheet, a Reading, a Grid, an array or rows of cells"
         raise BadGridError(f"expected a puzzle ({kinds}), not {type(given).__name__}")
     return "".join(map(_mark, _flat(given)))
 
