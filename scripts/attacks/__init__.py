@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from attacks.connections import half_open, sign_in, unfinished, unread_print
-from attacks.games import games, long_games, marks, picture, sessions
+from attacks.games import crowd, games, long_games, marks, picture, sessions, wide_games
 from attacks.kept import drafts, large_puzzles, practice, published
 from attacks.people import Person
 from attacks.work import big_boards, empty_boards, photos, questions, rules, setting
@@ -24,6 +24,8 @@ ATTACKS: dict[Callable[[Person], None], int] = {
     sign_in: 30,
     large_puzzles: 6,
     long_games: 6,
+    wide_games: 6,
+    crowd: 20,
     drafts: 8,
     practice: 6,
     published: 6,

@@ -2,6 +2,7 @@
 
 import httpx
 
+from attacks.boards import NINE
 from attacks.people import PUZZLE, Person, once
 
 LINKS = [
@@ -45,10 +46,41 @@ def sessions(person: Person) -> None:
         other.put("/api/v1/settings", json={"theme": "dark"}, headers={"X-CSRFToken": token})
 
 
+NOTES = [
+    f"{cell}+{kind}{digit}"
+    for cell, given in zip(NINE, PUZZLE, strict=True)
+    if given == "."
+    for kind in ("", "c", "x")
+    for digit in range(1, 10)
+]
+WIDE = [" ".join(NOTES[:1_000]).replace("+", sign) for sign in "+-"]
+
+
+def wide_games(person: Person) -> None:
+    """Games of few lines, each as long as a line may be, of one guest after another."""
+    other = Person(str(person.http.base_url))
+    game = other.begin()
+    other.post(f"/api/v1/games/{game}/moves", {"first": 1, "lines": WIDE * 60})
+    other.http.close()
+
+
+def _crowd(person: Person) -> list[tuple[Person, str]]:
+    others = [Person(str(person.http.base_url)) for _ in range(8)]
+    return [(other, other.begin()) for other in others]
+
+
+def crowd(person: Person) -> None:
+    """Guests of one address who move as fast as they can, each within what a player may."""
+    kept = vars(person).setdefault("sent", {})
+    for other, game in once(person, _crowd):
+        first = kept[game] = kept.get(game, 0) + 1
+        other.post(f"/api/v1/games/{game}/moves", {"first": first, "lines": [f"r1c3{'-+'[first % 2]}4"]})
+
+
 def _long_game(person: Person) -> str:
     """A game as long as is allowed."""
     game = person.begin()
-    for first in range(1, 20_000, 1_000):
+    for first in range(1, 40_000, 1_000):
         person.post(
             f"/api/v1/games/{game}/moves",
             {"first": first, "lines": [f"r1c3{'-+'[n % 2]}{1 + n % 9}" for n in range(1_000)]},
@@ -57,7 +89,7 @@ def _long_game(person: Person) -> str:
 
 
 def long_games(person: Person) -> None:
-    """A game of twenty thousand lines, read, reviewed and printed again and again."""
+    """A game of forty thousand lines, read, reviewed and printed again and again."""
     game = once(person, _long_game)
     person.http.get(f"/api/v1/games/{game}")
     person.post("/api/v1/print/preview", {"games": [game] * 400, "entries": True})

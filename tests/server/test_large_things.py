@@ -123,6 +123,17 @@ def test_a_process_remembers_fewer_games_the_more_rules_their_puzzles_have(monke
     assert [bool(remembered.get(f"g{number}")) for number in range(6)] == [False, False, False, False, True, True]
 
 
+def test_a_process_remembers_fewer_games_the_longer_their_lines_are() -> None:
+    every_note = " ".join(f"{cell}+{digit}" for cell in CELLS[:40] for digit in range(1, 10))
+    wide = play.play_lines(play.start(read_any("." * 81).sheet.puzzle), [every_note, every_note.replace("+", "-")] * 50)
+    weight = len(every_note) * 100 // folds.LINE_OF_MOVES
+    remembered, fitting = folds.Folds(), folds.MOST_LINES // weight
+    for number in range(fitting + 1):
+        remembered.remember(folds.Known.of(number, 1, KeptGame(f"g{number}", wide, "", number, GameClock())))
+    assert not remembered.get("g0")
+    assert all(remembered.get(f"g{number}") for number in range(1, fitting + 1))
+
+
 def test_a_flood_of_drafts_is_stopped_and_those_deleted_are_forgotten(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

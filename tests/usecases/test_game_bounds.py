@@ -30,5 +30,5 @@ def test_there_is_room_up_to_the_bound(kept: list[str], new: list[str]) -> None:
     ],
 )
 def test_beyond_it_there_is_none(kept: list[str], new: list[str]) -> None:
-    with pytest.raises(GameFullError, match="at most 20,000 moves and 1,000,000 characters"):
+    with pytest.raises(GameFullError, match="at most 40,000 moves and 1,000,000 characters"):
         require_room(Lines(kept), new)

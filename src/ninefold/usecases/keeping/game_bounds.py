@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ninefold.errors import NinefoldError
 from ninefold.play import Lines
 
-MOST_LINES = 20_000
+MOST_LINES = 40_000
 MOST_CHARACTERS = 1_000_000
 """Of all lines together."""
 

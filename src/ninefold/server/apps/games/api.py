@@ -49,7 +49,7 @@ from ninefold.usecases.review.review_game import review_text
 
 router = Router(tags=["games"])
 
-FETCHING = Limit("fetching", calls=20, seconds=600, is_shared=True)
+FETCHING = Limit("fetching", calls=300, seconds=600, is_shared=True)
 """Secrets are too long to be guessed; whoever tries is slowed down all the same."""
 REVIEWS = Limit("reviews", calls=300)
 

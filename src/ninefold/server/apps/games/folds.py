@@ -18,8 +18,8 @@ MOST = 2_000
 """Games of one process."""
 MOST_LINES = 100_000
 """Of all of them together; a line and its step of undo weigh some 400 bytes."""
-LINE = 100
-"""Characters of a puzzle's rules that weigh as much as a line."""
+LINE_OF_RULES, LINE_OF_MOVES = 100, 25
+"""Characters of a puzzle's rules, and of moves, that weigh as much as a line: a line may change a thousand notes."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,12 @@ class Known:
     @classmethod
     def of(cls, row: int, owner: int, kept: KeptGame) -> "Known":
         puzzle = kept.game.puzzle
-        return cls(row, owner, kept, 0 if puzzle.is_plain else len(str(puzzle)) // LINE)
+        return cls(row, owner, kept, 0 if puzzle.is_plain else len(str(puzzle)) // LINE_OF_RULES)
 
     @property
     def weight(self) -> int:
-        return self.rules + len(self.kept.game.lines)
+        lines = self.kept.game.lines
+        return self.rules + max(len(lines), lines.characters // LINE_OF_MOVES)
 
 
 class Folds:

@@ -28,7 +28,7 @@ from ninefold.server.visitor import known_player
 router = Router(tags=["puzzles"])
 
 MAKING = Limit("make", calls=300)
-ENTERING = Limit("enter", calls=120)
+ENTERING = Limit("enter", calls=300)
 SVG = "image/svg+xml"
 
 
