@@ -16,6 +16,7 @@ from ninefold.server.apps.deployment.deployment import Deployment, deploy_as
 from ninefold.server.apps.stock.filler import filler
 from ninefold.server.checkpoint import checkpoint
 from ninefold.server.connections import BoundedProtocol
+from ninefold.server.early_ctrl_c import ended_by_ctrl_c
 from ninefold.server.environment import is_on, text
 from ninefold.server.kiosk import KioskWindow, kiosk_command
 from ninefold.server.listening import address_of, listen, listen_nearby
@@ -81,11 +82,12 @@ def _allow_hosts(more: Sequence[str]) -> None:
 
 
 def _prepare(address: str) -> None:
-    prepare()
-    # Knows the tables, which are there only now.
-    from ninefold.server.metrics import share_folder
+    with ended_by_ctrl_c():
+        prepare()
+        # Knows the tables, which are there only now.
+        from ninefold.server.metrics import share_folder
 
-    share_folder()
+        share_folder()
     print(f"Ninefold is at {address}  (Ctrl-C stops it)", flush=True)
 
 
