@@ -180,9 +180,11 @@ def test_a_made_puzzle_has_the_level_that_whoever_rates_it_finds(variant: str) -
     assert (nf.rate(puzzle).level, nf.rate(puzzle).rating) == ("hard", puzzle.rating)
 
 
-def test_dots_are_thinned_only_where_their_absence_says_nothing() -> None:
-    puzzle = nf.make("medium", variant="kropki", minimal=True, seed=1)
-    assert puzzle.count_solutions() == 1
+@pytest.mark.parametrize(("variant", "level", "seed"), [("kropki", "hard", 1), ("xv", "medium", 3)])
+def test_marks_are_thinned_only_where_their_absence_says_nothing(variant: str, level: str, seed: int) -> None:
+    puzzle = nf.make(level, variant=variant, minimal=True, seed=seed)
+    assert nf.solve(puzzle) == str(puzzle.solution)
+    assert len(nf.redundant(puzzle)) == 0
 
 
 def test_of_a_minimal_puzzle_nothing_can_be_left_out() -> None:

@@ -62,6 +62,15 @@ class Clues:
         self.is_stopped |= was_stopped
         return limit if was_stopped else count
 
+    def determine(self, kept: Sequence[Clue], solution: str) -> bool:
+        """Whether that grid, and no other, obeys those clues; never if the time is over."""
+        search = native.RuleSearch(self._text(set(kept)))
+        if search.problem:
+            return False
+        found, was_stopped = search.solve(2, watch=self._watch)
+        self.is_stopped |= was_stopped
+        return not was_stopped and found == [solution]
+
     def _text(self, kept: set[Clue]) -> str:
         givens = self._data.get("givens") or ""
         rules = self._data.get("rules") or []
@@ -94,8 +103,11 @@ def _needed(clues: Clues, kept: list[Clue], rest: list[Clue], is_new: bool) -> l
     return of_first + of_second
 
 
-def redundant_clues(text: str, watch: native.SearchWatch | None = None) -> ClueSet:
-    """The clues of a puzzle with one solution that it can do without, each by itself."""
+def redundant_clues(text: str, solution: str, watch: native.SearchWatch | None = None) -> ClueSet:
+    """The clues of a puzzle that its one solution does not need, each by itself.
+
+    Without a dot, where all dots are shown, there may be one solution too: another.
+    """
     clues = Clues(text, watch)
-    spare = [clue for clue in clues.all if clues.count([other for other in clues.all if other != clue], 2) == 1]
+    spare = [clue for clue in clues.all if clues.determine([one for one in clues.all if one != clue], solution)]
     return ClueSet.of(spare, not clues.is_stopped)

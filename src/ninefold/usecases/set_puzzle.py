@@ -44,9 +44,9 @@ def redundant(puzzle: PuzzleLike, seconds: float | None = None) -> ClueSet:
     (0, 1, 2)
     """
     text = text_to_set(puzzle)
-    kernel.solve_rules(text)
+    solution = kernel.solve_rules(text)
     with search_time(seconds) as watch:
-        return kernel.redundant_clues(text, watch)
+        return kernel.redundant_clues(text, solution, watch)
 
 
 def fill(puzzle: PuzzleLike, seed: int | None = None) -> str:

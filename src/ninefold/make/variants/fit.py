@@ -79,19 +79,17 @@ class Fit:
     def _is_minimal(self, stage: Stage) -> bool:
         if not self.wish.minimal:
             return True
-        moves = single_moves(stage)
+        moves = single_moves(stage, self.judge)
         spare = sum(self.judge.has_one_solution(stage.after([move])) for move in moves)
         self.report["from which nothing can be left out"] += spare == 0
         self.report.came(spare - 1000, f"from the closest {spare} givens or rules could be left out")
         return spare == 0
 
 
-_MARKS = {"difference": {"difference", "ratio"}, "ratio": {"difference", "ratio"}, "pair-sum": {"pair-sum"}}
-"""What a rule about missing marks makes indispensable, by the kind it speaks of."""
-
-
-def single_moves(stage: Stage) -> list[Move]:
-    """Every given and every clue by itself, but for marks whose absence would say something."""
-    kept = {kind for clue in stage.clues.values() if clue["kind"] == "negative" for kind in _MARKS[clue["of"]]}
-    loose = [number for number, clue in stage.clues.items() if clue["kind"] not in kept]
-    return [*(Move(givens=(cell,)) for cell in sorted(stage.givens)), *(Move(gone=(one,)) for one in loose)]
+def single_moves(stage: Stage, judge: Judge) -> list[Move]:
+    """Every given and every clue by itself, but for what says something by its absence: a dot where all are shown."""
+    clues = (Move(gone=(number,)) for number in stage.clues)
+    return [
+        *(Move(givens=(cell,)) for cell in sorted(stage.givens)),
+        *(move for move in clues if judge.is_obeyed(stage.after([move]))),
+    ]

@@ -73,7 +73,7 @@ def _retouched(
 def _thinned(stage: Stage, verdict: Verdict, judge: Judge, dice: Dice) -> tuple[Stage, Verdict]:
     """The stage without all that can be left out; what is loose only then is tried in another round."""
     tried: set[Move] = set()
-    while rest := [move for move in single_moves(stage) if move not in tried]:
+    while rest := [move for move in single_moves(stage, judge) if move not in tried]:
         tried.update(rest)
         stage, verdict = _hardened(stage, verdict, dice.shuffled(rest), judge, lambda *_: False, lambda _: AT_ONCE)
     return stage, verdict

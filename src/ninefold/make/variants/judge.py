@@ -1,6 +1,6 @@
 """How hard a stage is: the path of the profile `rules`, and whether that is what a wish asks for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
@@ -55,6 +55,11 @@ class Judge:
 
     def has_one_solution(self, stage: Stage) -> bool:
         return kernel.count_rules(self._text(stage, self._fixed), 2) == 1
+
+    def is_obeyed(self, stage: Stage) -> bool:
+        """Whether the solution obeys the clues of a stage."""
+        everywhere = replace(stage, givens=frozenset(range(len(self._solution))))
+        return kernel.count_rules(self._text(everywhere, self._fixed), 1) == 1
 
     def can_do_without(self, stage: Stage, fixed: list[Clue]) -> bool:
         """Whether the stage has one solution even with these fixed rules only."""
