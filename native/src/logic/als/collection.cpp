@@ -18,6 +18,7 @@ bool is_known(const Board& board, const Cells& cells, int house) {
 
 void AlsCollection::build(const Board& board) {
   sets_.clear();
+  digit_count_ = 0;
   for (int house = 0; house < board.house_count(); ++house) add_house(board, house);
 }
 
@@ -27,16 +28,18 @@ void AlsCollection::add_house(const Board& board, int house) {
 }
 
 void AlsCollection::extend(const Board& board, int house, Cells rest, const Cells& cells, Digits digits, int count) {
-  while (rest) {
+  while (rest && digit_count_ < most_digits) {
     const Cell cell = rest.pop_first();
     const Cells more = cells | Cells::of(cell);
     const Digits held = digits | board.candidates(cell);
+    if (held.count() > most_cells + 1) continue;
     if (held.count() == count + 2 && !is_known(board, more, house)) add(board, more, held);
     extend(board, house, rest, more, held, count + 1);
   }
 }
 
 void AlsCollection::add(const Board& board, const Cells& cells, Digits digits) {
+  digit_count_ += digits.count();
   Als& set = sets_.emplace_back();
   set.cells = cells;
   set.digits = digits;

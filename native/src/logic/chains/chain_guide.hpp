@@ -40,7 +40,7 @@ class ChainGuide {
       if (node != start_ && graph_.is_weak(start_, node)) return chains_->distance(node) + 1;
     return -1;
   }
-  void route_to(int node, bool on, std::vector<std::int16_t>& route) {
+  void route_to(int node, bool on, std::vector<NodeNumber>& route) {
     if (!routed_) follow();
     routes_->route_to(node, on, route);
   }

@@ -17,10 +17,10 @@ inline int tell_node(const LinkGraph& graph, int index, bool on, int parent, Sin
 }
 
 /// Tells a route as one branch of chain nodes; states alternate, beginning with `on`.
-inline void tell_route(const LinkGraph& graph, std::span<const std::int16_t> route, bool on, Sink& sink,
+inline void tell_route(const LinkGraph& graph, std::span<const NodeNumber> route, bool on, Sink& sink,
                        std::uint8_t branch = 0) {
   int parent = -1;
-  for (std::int16_t index : route) {
+  for (int index : route) {
     parent = tell_node(graph, index, on, parent, sink, branch);
     on = !on;
   }

@@ -43,9 +43,9 @@ void ChainSearch::clear() {
 
 void ChainSearch::reach(int node, int parent, int distance) {
   seen_[node >> 6] |= std::uint64_t{1} << (node & 63);
-  queue_.push_back(static_cast<std::int16_t>(node));
-  parent_[node] = static_cast<std::int16_t>(parent);
-  distance_[node] = static_cast<std::int16_t>(distance);
+  queue_.push_back(static_cast<NodeNumber>(node));
+  parent_[node] = static_cast<NodeNumber>(parent);
+  distance_[node] = static_cast<NodeNumber>(distance);
 }
 
 void ChainSearch::spread(int max_links) {
@@ -59,18 +59,18 @@ void ChainSearch::spread(int max_links) {
   }
 }
 
-void ChainSearch::route_to(int node, std::vector<std::int16_t>& route) const {
+void ChainSearch::route_to(int node, std::vector<NodeNumber>& route) const {
   route.clear();
   for (int at = node; at >= 0;) {
-    route.push_back(static_cast<std::int16_t>(at));
+    route.push_back(static_cast<NodeNumber>(at));
     const int parent = parent_[at];
     if (parent < 0) {
-      if (distance_[at] == 1) route.push_back(static_cast<std::int16_t>(start_));
+      if (distance_[at] == 1) route.push_back(static_cast<NodeNumber>(start_));
       break;
     }
     for (int w = 0; w < graph_.words(); ++w)
       if (const std::uint64_t between = graph_.weak(parent)[w] & graph_.strong(at)[w]; between != 0) {
-        route.push_back(static_cast<std::int16_t>(w * 64 + std::countr_zero(between)));
+        route.push_back(static_cast<NodeNumber>(w * 64 + std::countr_zero(between)));
         break;
       }
     at = parent;

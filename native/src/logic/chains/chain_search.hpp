@@ -18,11 +18,11 @@ class ChainSearch {
   void from_off(int start, int max_links);
 
   /// Nodes that come on, nearest first; a start that is on is the first of them.
-  [[nodiscard]] const std::vector<std::int16_t>& reached() const { return queue_; }
+  [[nodiscard]] const std::vector<NodeNumber>& reached() const { return queue_; }
   /// Links from the start to the node being on, or -1.
   [[nodiscard]] int distance(int node) const { return distance_[node]; }
   /// The nodes from the start to `node`, on and off in turn.
-  void route_to(int node, std::vector<std::int16_t>& route) const;
+  void route_to(int node, std::vector<NodeNumber>& route) const;
 
  private:
   void clear();
@@ -32,7 +32,7 @@ class ChainSearch {
   const LinkGraph& graph_;
   BitRows next_;  // what comes on two links after a node is on
   std::vector<std::uint64_t> seen_;
-  std::vector<std::int16_t> queue_, parent_, distance_;
+  std::vector<NodeNumber> queue_, parent_, distance_;
   int start_ = -1;
 };
 

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "logic/als/collection.hpp"
@@ -13,6 +15,11 @@
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 class Memory;
+
+/// Of a node, or of one of its two states: candidates, as many groups at most, and the digits of almost locked sets.
+using NodeNumber = std::conditional_t<(Shape::digits > 9), std::int32_t, std::int16_t>;
+static_assert(2 * (2 * Shape::cells * Shape::digits + AlsCollection::most_digits + Shape::digits) <
+              std::numeric_limits<NodeNumber>::max());
 
 /// Which nodes and links a chain may use.
 enum class GraphKind : std::uint8_t {

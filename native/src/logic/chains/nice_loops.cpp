@@ -199,7 +199,7 @@ class NiceLoops {
   GraphKind kind_;
   LinkGraph graph_;
   Removals removals_;
-  std::vector<std::int16_t> route_;
+  std::vector<NodeNumber> route_;
   Cells kept_;
 };
 

@@ -66,7 +66,7 @@ class EndedChains {
     const bool by_cell = technique_ == Technique::xy_chain;
     sorted_ = route_;
     if (by_cell)
-      for (std::size_t i = 0; i < sorted_.size(); ++i) sorted_[i] = static_cast<std::int16_t>(graph_.cell(route_[i]));
+      for (std::size_t i = 0; i < sorted_.size(); ++i) sorted_[i] = static_cast<NodeNumber>(graph_.cell(route_[i]));
     ninefold::sort(sorted_);
     if (!by_cell) return std::ranges::adjacent_find(sorted_) == sorted_.end();
     const auto different = static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
@@ -84,7 +84,7 @@ class EndedChains {
   int max_links_;
   Digits open_;  // digits whose chains may remove something
   LinkGraph graph_;
-  std::vector<std::int16_t> route_, sorted_;
+  std::vector<NodeNumber> route_, sorted_;
 };
 
 }  // namespace

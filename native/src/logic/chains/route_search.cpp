@@ -24,7 +24,7 @@ RouteSearch::RouteSearch(const Board& board, const LinkGraph& graph) : graph_(gr
 void RouteSearch::list_links(const Board& board, int node, const std::uint64_t* row) {
   const auto add = [&](Cell cell, Digit digit) {
     const int other = graph_.find(cell, digit);
-    if (other >= 0 && (row[other >> 6] >> (other & 63) & 1u) != 0) list_.push_back(static_cast<std::int16_t>(other));
+    if (other >= 0 && (row[other >> 6] >> (other & 63) & 1u) != 0) list_.push_back(static_cast<NodeNumber>(other));
   };
   const bool bundle = node >= graph_.candidate_count();
   if (!bundle) {
@@ -40,7 +40,7 @@ void RouteSearch::list_links(const Board& board, int node, const std::uint64_t* 
     return Shape::is_fixed || std::find(list_.begin() + first, list_.end(), other) != list_.end();
   };
   for_each_bit(row, graph_.words(), [&](int other) {
-    if (bundle || other >= graph_.candidate_count() || !is_listed(other)) list_.push_back(static_cast<std::int16_t>(other));
+    if (bundle || other >= graph_.candidate_count() || !is_listed(other)) list_.push_back(static_cast<NodeNumber>(other));
   });
 }
 
@@ -89,17 +89,17 @@ void RouteSearch::reach(int state, int parent) {
   if (distance_[state] >= 0) {
     if (distance_[state] <= distance) return;
   } else {
-    touched_.push_back(static_cast<std::int16_t>(state));
+    touched_.push_back(static_cast<NodeNumber>(state));
   }
   if (by_distance_.size() <= static_cast<std::size_t>(distance)) by_distance_.resize(distance + 1);
-  by_distance_[distance].push_back(static_cast<std::int16_t>(state));
-  parent_[state] = static_cast<std::int16_t>(parent);
-  distance_[state] = static_cast<std::int16_t>(distance);
+  by_distance_[distance].push_back(static_cast<NodeNumber>(state));
+  parent_[state] = static_cast<NodeNumber>(parent);
+  distance_[state] = static_cast<NodeNumber>(distance);
 }
 
-void RouteSearch::route_to(int node, bool on, std::vector<std::int16_t>& route) const {
+void RouteSearch::route_to(int node, bool on, std::vector<NodeNumber>& route) const {
   route.clear();
-  for (int at = state(node, on); at >= 0; at = parent_[at]) route.push_back(static_cast<std::int16_t>(at / 2));
+  for (int at = state(node, on); at >= 0; at = parent_[at]) route.push_back(static_cast<NodeNumber>(at / 2));
   std::ranges::reverse(route);
 }
 

@@ -22,12 +22,12 @@ class RouteSearch {
   /// Links from the start, or -1.
   [[nodiscard]] int distance(int node, bool on) const { return distance_[state(node, on)]; }
   /// The nodes from the start to this state, on and off in turn.
-  void route_to(int node, bool on, std::vector<std::int16_t>& route) const;
+  void route_to(int node, bool on, std::vector<NodeNumber>& route) const;
 
  private:
   static int state(int node, bool on) { return node * 2 + (on ? 1 : 0); }
   void list_links(const Board& board, int node, const std::uint64_t* row);
-  [[nodiscard]] std::span<const std::int16_t> links(int state) const {
+  [[nodiscard]] std::span<const NodeNumber> links(int state) const {
     return {list_.data() + begin_[state], list_.data() + begin_[state + 1]};
   }
   [[nodiscard]] int cost(int from, int to) const;
@@ -35,10 +35,10 @@ class RouteSearch {
 
   const LinkGraph& graph_;
   std::vector<std::int8_t> price_;   // of passing the set, by node; 0 where there is none
-  std::vector<std::int16_t> list_;   // what follows from each state, in order
+  std::vector<NodeNumber> list_;   // what follows from each state, in order
   std::vector<std::uint32_t> begin_;
-  std::vector<std::vector<std::int16_t>> by_distance_;
-  std::vector<std::int16_t> touched_, parent_, distance_;
+  std::vector<std::vector<NodeNumber>> by_distance_;
+  std::vector<NodeNumber> touched_, parent_, distance_;
 };
 
 }  // namespace ninefold::logic
