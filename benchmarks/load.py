@@ -1,6 +1,7 @@
 """How many players a server carries: moves every second, lists and tables in between, on SQLite and PostgreSQL.
 
-    python -m benchmarks.load                      200 players for 20 seconds, then the highest rate held
+    python -m benchmarks.load                      200 players for 20 seconds, then what each part costs, then the
+                                                   highest rate held
     python -m benchmarks.load --players 50 --seconds 5 --database sqlite
 
 The server runs on this machine beside the players, in a folder and a database of its own. Every move is a request of
@@ -35,6 +36,8 @@ READ_EVERY = 10
 """Every so many moves a player looks at the list of games and at the table of the puzzle."""
 SOON = 100.0
 """Milliseconds within which 99 of 100 moves, and of reads, must be answered for a rate to count as held."""
+USUAL = 500
+"""Moves a second at which the parts are told apart; a tenth as often players read."""
 RATES = (100, 200, 300, 400, 500, 600, 800, 1_000, 1_200)
 
 
@@ -90,8 +93,10 @@ class Player:
         player._game = game["id"]
         return player
 
-    async def play(self, figures: Figures, pause: float, began: float, seconds: float, place: float) -> None:
-        """Sends a move every `pause` seconds, late ones at once, and reads now and then."""
+    async def play(
+        self, figures: Figures, parts: str, pause: float, began: float, seconds: float, place: float
+    ) -> None:
+        """Sends a move every `pause` seconds, late ones at once, and reads now and then; or only one of the two."""
         due = began + pause * place
         # Not all of them look in the same second.
         for turn in itertools.count(1 + int(READ_EVERY * 7 * place)):
@@ -99,8 +104,9 @@ class Player:
                 return
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             due = max(due + pause, time.monotonic() - pause)
-            await self._move(figures)
-            if turn % READ_EVERY == 0:
+            if "moves" in parts:
+                await self._move(figures)
+            if "reads" in parts and turn % READ_EVERY == 0:
                 await self._read(figures)
 
     async def leave(self) -> None:
@@ -130,15 +136,33 @@ async def gather_players(url: str, number: int, count: int) -> list[Player]:
     return players
 
 
-async def measure(players: list[Player], rate: float, seconds: float) -> Figures:
+async def measure(players: list[Player], rate: float, seconds: float, parts: str = "moves reads") -> Figures:
     """Lets them play for so long, their moves spread evenly."""
     figures = Figures()
     began, pause = time.monotonic(), len(players) / rate
     places = ((place / len(players), player) for place, player in enumerate(players))
-    await asyncio.gather(*(player.play(figures, pause, began, seconds, place) for place, player in places))
+    await asyncio.gather(*(player.play(figures, parts, pause, began, seconds, place) for place, player in places))
     # Moves that came late lengthen the time, and so lower the rate.
     figures.seconds = max(seconds, time.monotonic() - began)
     return figures
+
+
+async def tell_parts(players: list[Player], server: RunningServer, seconds: float, kind: str) -> None:
+    """What the server's processor is used for: nothing, moves alone, reads alone, then both, each for a while."""
+    spent: dict[str, float] = {}
+    for parts in ("nothing", "moves", "reads", "moves reads"):
+        before = processor_seconds(server.process.pid)
+        figures = await measure(players, USUAL, seconds, parts)
+        used = 1_000 * (processor_seconds(server.process.pid) - before)
+        counted = len(figures.reads if parts == "reads" else figures.moves)
+        # What goes on anyway is taken off each part, and left in where it is the whole that counts.
+        apart = spent.get("nothing", 0.0) if " " not in parts else 0.0
+        spent[parts] = (used - apart * figures.seconds) / (counted or figures.seconds)
+    print(
+        f"{kind}: server processor at {USUAL} moves a second: {spent['moves']:.2f} ms a move, {spent['reads']:.2f} ms a"
+        f" read, {spent['moves reads']:.2f} ms a move with its reads; {spent['nothing']:.1f} ms a second by itself",
+        flush=True,
+    )
 
 
 async def highest_rate(players: list[Player], server: RunningServer, seconds: float) -> float:
@@ -161,6 +185,7 @@ async def play(server: RunningServer, number: int, options: argparse.Namespace, 
     players = await gather_players(server.url, number, options.players)
     figures = await measure(players, float(options.players), options.seconds)
     print(figures.line(f"{kind}: {options.players} players, 1 move/s"), flush=True)
+    await tell_parts(players, server, options.seconds / 2, kind)
     if options.ramp:
         rate = await highest_rate(players, server, options.seconds / 2)
         print(f"{kind}: highest rate held {rate:.0f} moves a second", flush=True)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from django.http import HttpRequest
 from django.views.decorators.csrf import ensure_csrf_cookie
-from ninja import NinjaAPI, Schema
+from ninja import NinjaAPI
 from ninja.decorators import decorate_view
 from ninja.responses import Status
 
@@ -31,6 +31,7 @@ from ninefold.server.apps.tokens.api import router as tokens
 from ninefold.server.errors import handle_errors
 from ninefold.server.health import health
 from ninefold.server.ready_json import ReadyJsonRenderer
+from ninefold.server.schemas import Schema
 from ninefold.server.visitor import TokenHolder, Visitor
 
 api = NinjaAPI(

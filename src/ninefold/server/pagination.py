@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from django.db.models import Model, QuerySet
-from ninja import Schema
 from pydantic import Field
+
+from ninefold.server.schemas import Schema
 
 Row = TypeVar("Row", bound=Model)
 

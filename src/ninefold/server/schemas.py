@@ -1,8 +1,24 @@
 """What every part of the API shares."""
 
-from typing import Any
+from typing import Any, Self
 
-from ninja import Schema
+import ninja
+from ninja.schema import DjangoGetter
+from pydantic import ModelWrapValidatorHandler, ValidationInfo, model_validator
+
+JSON = (dict, list, str, int, float, type(None))
+
+
+class Schema(ninja.Schema):
+    """What the API takes and tells."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _run_root_validator(cls, values: Any, handler: ModelWrapValidatorHandler[Self], info: ValidationInfo) -> Self:
+        # ninja asks for every field of everything through an object in between, which only rows of tables need; of an
+        # answer most was made and checked a moment ago.
+        is_plain = isinstance(values, cls) or (isinstance(values, JSON) and not cls._ninja_resolvers)
+        return handler(values if is_plain else DjangoGetter(values, cls, info.context))
 
 
 class Problem(Schema):

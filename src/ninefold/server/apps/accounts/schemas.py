@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Literal
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.accounts.models import User
+from ninefold.server.schemas import Schema
 
 
 class AccountOut(Schema):

@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import AfterValidator, AwareDatetime, ConfigDict, Field, StringConstraints
 
 from ninefold.server.apps.classes.models import LONGEST_NAME, Pupil, SchoolClass
 from ninefold.server.apps.classes.services import MOST_PUPILS
 from ninefold.server.apps.classes.work import NOTHING, Done, Set, Work
+from ninefold.server.schemas import Schema
 
 MOST_SET = 60
 """Lessons of an assignment, and as many puzzles."""

@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
+
+from ninefold.server.schemas import Schema
 
 MOST_LESSONS = 300
 

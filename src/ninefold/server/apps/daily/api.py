@@ -5,7 +5,7 @@ from typing import Annotated
 
 from django.http import HttpRequest
 from django.utils import timezone
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import StringConstraints
 
 from ninefold.server.apps.daily.queries import finished_in, numbers_of
@@ -14,7 +14,7 @@ from ninefold.server.apps.puzzles.schemas import PuzzleOut, puzzle_out
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.apps.results import leaderboards
 from ninefold.server.apps.results.schemas import TableOut, leaderboard_out
-from ninefold.server.schemas import BOUNDS, READS, Problem
+from ninefold.server.schemas import BOUNDS, READS, Problem, Schema
 from ninefold.server.visitor import account_player, known_player
 from ninefold.usecases.daily_puzzle import variant_of
 

@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.deployment.deployment import Kind
+from ninefold.server.schemas import Schema
 
 
 class DeploymentOut(Schema):

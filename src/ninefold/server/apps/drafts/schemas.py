@@ -4,11 +4,11 @@ import json
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import AfterValidator, ConfigDict, Field
 
 from ninefold.server.apps.drafts.models import LONGEST_KEY, Draft
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT
+from ninefold.server.schemas import Schema
 
 KEY = rf"^[A-Za-z0-9.-]{{1,{LONGEST_KEY}}}$"
 LATEST = 2**53

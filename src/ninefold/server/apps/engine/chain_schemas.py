@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.logic import Candidate, Position
 from ninefold.logic.drawn_chain import JudgedChain, JudgedLink, Pair
 from ninefold.server.apps.engine.schemas import CandidateOut, Noted, PuzzleIn
+from ninefold.server.schemas import Schema
 
 MOST_LINKS = 100
 

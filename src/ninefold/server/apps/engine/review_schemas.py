@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.logic.language import about, nearest_language
 from ninefold.server.apps.engine.schemas import CandidateOut, ExplainedStepOut, Language, explained_step
+from ninefold.server.schemas import Schema
 from ninefold.usecases.learn_technique import taught_techniques
 from ninefold.usecases.review.entries import Entry
 from ninefold.usecases.review.review_game import Review

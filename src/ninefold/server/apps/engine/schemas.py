@@ -2,13 +2,13 @@
 
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import ConfigDict, Field, field_validator
 
 from ninefold.logic import Profile, Step, changed_profile
 from ninefold.logic.profiles import Name
 from ninefold.logic.setting import Setting
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT, GivensOut
+from ninefold.server.schemas import Schema
 from ninefold.usecases.explain_puzzle import PathKind
 from ninefold.usecases.rate_puzzle import Rating
 

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import Field
 
 from ninefold.rules.layout import LARGEST
 from ninefold.server.apps.engine.schemas import PuzzleIn
 from ninefold.server.apps.puzzles.models import MOST_CELLS
+from ninefold.server.schemas import Schema
 
 Seed = Annotated[int | None, Field(ge=0, lt=2**53)]
 

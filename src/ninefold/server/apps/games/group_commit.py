@@ -24,7 +24,7 @@ from ninefold.server.apps.games.one_statement import write_group
 from ninefold.server.write_lock import write_lock
 from ninefold.usecases.keeping.kept_game import KeptGame
 
-GATHERING = 0.006
+GATHERING = 0.015
 """Seconds that moves wait for others to share their commit, which costs more than they do."""
 BUSY = 0.02
 """Seconds after a commit within which others are to be expected. A lone player waits for nobody."""

@@ -52,12 +52,12 @@ async def _play(sender: Sender, save_id: str, body: bytes) -> KeptGame | None:
     if known is None or known.owner != sender.verdict.player:
         return None
     try:
-        moves = MovesIn.model_validate(json.loads(body))
+        moves = MovesIn.model_validate_json(body)
         after = continued(known.kept, Batch(moves.first, moves.lines, moves.offline), timezone.now())
         if after is None:
             return None
         spend_moves(sender.verdict.player, sender.verdict.client, moves.lines)
-    except (ValidationError, ValueError, RecursionError, NinefoldError):
+    except (ValidationError, NinefoldError):
         return None
     return after if await _is_kept(known, after) else None
 

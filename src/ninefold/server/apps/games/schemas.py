@@ -3,13 +3,13 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import ConfigDict, Field, StringConstraints, model_validator
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.games.queries import lines_of
 from ninefold.server.apps.puzzles.rows import puzzle_of_row
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT, DrawnOut, PuzzleOut, drawn_out, puzzle_out
+from ninefold.server.schemas import Schema
 
 MOST_LIVES = 9
 MOST_LINES = 1_000

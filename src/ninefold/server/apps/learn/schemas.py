@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.grid import Grid, format_grid
@@ -11,6 +10,7 @@ from ninefold.logic.examples import techniques_with_examples
 from ninefold.logic.language import about, nearest_language
 from ninefold.server.apps.engine.schemas import ExplainedStepOut, Language, explained_step
 from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
+from ninefold.server.schemas import Schema
 from ninefold.usecases.learn_technique import Exercise, Shown
 
 

@@ -3,12 +3,12 @@
 from datetime import date, datetime
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import AfterValidator, ConfigDict, Field
 
 from ninefold.logic.language import about
 from ninefold.practice import DAILY_CAP, Knowledge, strength_of
 from ninefold.server.apps.learn.schemas import InLanguage
+from ninefold.server.schemas import Schema
 
 MOST_ENTRIES = 20_000
 MOST_RUNS = 2_000

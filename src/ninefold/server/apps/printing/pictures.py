@@ -3,12 +3,12 @@
 from typing import Annotated, Literal
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
-from ninefold.server.schemas import BOUNDS, REFUSALS
+from ninefold.server.schemas import BOUNDS, REFUSALS, Schema
 from ninefold.server.visitor import Anybody, TokenHolder
 from ninefold.server.work_pool import WORK_POOL
 from ninefold.usecases.draw_board import draw_board

@@ -3,11 +3,11 @@
 from dataclasses import fields
 from typing import Annotated, Any, Literal, TypeVar
 
-from ninja import Schema
 from pydantic import ConfigDict, Field, create_model
 
 from ninefold.errors import BadWishError
 from ninefold.render.paper import Layout
+from ninefold.server.schemas import Schema
 from ninefold.usecases.pick_puzzles import Portion
 from ninefold.usecases.print_booklet import PrintOrder
 from ninefold.usecases.printed_steps import FIRST

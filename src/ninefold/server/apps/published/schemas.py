@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.drafts.models import LONGEST_KEY
@@ -12,6 +11,7 @@ from ninefold.server.apps.published import queries
 from ninefold.server.apps.published.models import LONGEST_REPORT, LONGEST_TITLE, LONGEST_WORDS, MOST_STARS, Publication
 from ninefold.server.apps.puzzles.schemas import MOST_TEXT
 from ninefold.server.apps.results.schemas import FiguresOut
+from ninefold.server.schemas import Schema
 
 NO_NUL = r"^[^\x00]*$"
 

@@ -4,7 +4,6 @@ from datetime import datetime
 from operator import attrgetter
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import ConfigDict, Field, computed_field
 from pydantic.dataclasses import dataclass
 
@@ -17,6 +16,7 @@ from ninefold.server.apps.puzzles.models import MOST_CELLS, Puzzle
 from ninefold.server.apps.puzzles.rows import puzzle_of_row
 from ninefold.server.pagination import Pagination
 from ninefold.server.ready_json import MAYBE_READY, ReadyJson
+from ninefold.server.schemas import Schema
 from ninefold.usecases.make_puzzle import SeededWish
 
 Count = Annotated[int, Field(ge=0, le=MOST_CELLS)]

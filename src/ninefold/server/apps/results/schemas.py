@@ -2,13 +2,13 @@
 
 from datetime import datetime
 
-from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.results.history import Statistics
 from ninefold.server.apps.results.leaderboards import Leaderboard
 from ninefold.server.apps.results.models import Result
+from ninefold.server.schemas import Schema
 
 
 class ResultOut(Schema):

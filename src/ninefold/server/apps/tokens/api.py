@@ -4,13 +4,13 @@ from datetime import date, datetime
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Router, Schema
+from ninja import Router
 from ninja.responses import Status
 from pydantic import ConfigDict, StringConstraints
 
 from ninefold.server.apps.tokens import services
 from ninefold.server.apps.tokens.models import Token
-from ninefold.server.schemas import READS, REFUSALS, Problem
+from ninefold.server.schemas import READS, REFUSALS, Problem, Schema
 from ninefold.server.visitor import signed_in_here
 
 router = Router(tags=["tokens"])
