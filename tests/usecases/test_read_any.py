@@ -68,6 +68,12 @@ def test_a_game_of_a_sheet_counts_its_clashes_as_mistakes() -> None:
     assert game.lives_left == 2
 
 
+def test_a_rule_that_another_format_has_no_room_for_is_warned_of() -> None:
+    puzzle = nf.Puzzle(LINE, rules=[{"kind": "thermometer", "cells": ["r9c1", "r8c1"]}])
+    with pytest.warns(UserWarning, match="the rule thermometer is left out"):
+        nf.convert(puzzle, "ipuz")
+
+
 def test_a_saved_game_with_rules_keeps_them_in_other_formats() -> None:
     rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 7}]
     puzzle = nf.Puzzle("." * 16, rules, title="Seven")

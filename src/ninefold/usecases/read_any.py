@@ -1,6 +1,7 @@
 """The journey of a text that somebody brings along, in whatever format: read, opened as a game, written in another."""
 
 import re
+import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -35,6 +36,8 @@ class Converted:
     """The format it was taken for."""
     losses: tuple[str, ...]
     """Sentences about what is lost or was passed over."""
+    lost_rules: tuple[str, ...] = ()
+    """Those among them without which it is another puzzle."""
 
 
 def sheet_of_game(game: Game) -> Sheet:
@@ -154,10 +157,15 @@ def write_as(sheet: Sheet, name: str) -> Written:
 def convert(text: PuzzleLike, to: str, name: str | None = None) -> str:
     """A puzzle in another format; `name` says which one it is in, without it the content decides.
 
+    A rule that the other format has no room for is warned of: without it, it is another puzzle.
+
     >>> convert("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "scf")
     'scf5NlQ19j9mGca3OIN1bWGk2m41TjS79'
     """
-    return convert_with_losses(text, to, name).text
+    converted = convert_with_losses(text, to, name)
+    for loss in converted.lost_rules:
+        warnings.warn(loss, stacklevel=2)
+    return converted.text
 
 
 def convert_with_losses(text: PuzzleLike, to: str, name: str | None = None) -> Converted:
@@ -165,10 +173,11 @@ def convert_with_losses(text: PuzzleLike, to: str, name: str | None = None) -> C
     form = known_form(text)
     if isinstance(form, Sheet):
         written = write_as(form, to)
-        return Converted(written.text, "sheet", (*form.notices, *written.losses))
+        return Converted(written.text, "sheet", (*form.notices, *written.losses), written.lost_rules)
     reading = read_any(str(form), name)
     written = write_as(reading.sheet, to)
-    return Converted(written.text, reading.format.name, (*reading.sheet.notices, *written.losses))
+    said = (*reading.sheet.notices, *written.losses)
+    return Converted(written.text, reading.format.name, said, written.lost_rules)
 
 
 def open_game(text: str, lives: int = 0) -> Game:

@@ -17,6 +17,8 @@ class Written:
 
     text: str
     losses: tuple[str, ...]
+    lost_rules: tuple[str, ...] = ()
+    """Those among them without which it is another puzzle."""
 
 
 def write_sheet(sheet: Sheet, name: str, formats: tuple[Format, ...] = FORMATS) -> Written:
@@ -26,7 +28,8 @@ def write_sheet(sheet: Sheet, name: str, formats: tuple[Format, ...] = FORMATS) 
         sheet.puzzle.require_plain(found.title)
         sheet.require_whole()
     text = found.write(sheet)
-    return Written(text, losses(sheet, found.read(text)))
+    after = found.read(text)
+    return Written(text, losses(sheet, after), lost_rules(sheet, after))
 
 
 def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
@@ -38,7 +41,7 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
     lone = [cell for cell, digit in enumerate(after.digits) if digit and not before.digits[cell]]
     removed = sum(len(digits - after.removed.get(cell, frozenset())) for cell, digits in before.removed.items())
     return (
-        *_lost_rules(before, after),
+        *lost_rules(before, after),
         *_count(len(turned), "placed digit", "becomes a given", "become givens"),
         *_count(len(gone), "placed digit", "is left out", "are left out"),
         *_count(len(lone), "lone candidate", "becomes a digit", "become digits"),
@@ -52,7 +55,7 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
     )
 
 
-def _lost_rules(before: Sheet, after: Sheet) -> list[str]:
+def lost_rules(before: Sheet, after: Sheet) -> tuple[str, ...]:
     """Rules that are gone, by kind; a puzzle without them is another puzzle, so that each is named."""
     layout = before.puzzle.layout
     kept = {str(rule.in_order(layout)) for rule in spelled_out(after.rules)}
@@ -63,7 +66,7 @@ def _lost_rules(before: Sheet, after: Sheet) -> list[str]:
         lost.append("the regions are left out")
     if before.symbols != after.symbols:
         lost.append("the symbols are left out")
-    return lost
+    return tuple(lost)
 
 
 def _is_lost(name: str, before: Sheet, after: Sheet) -> bool:
