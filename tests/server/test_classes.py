@@ -297,3 +297,35 @@ def test_of_games_without_end_the_table_tells_how_many_mistakes_and_not_which(
     assert (done["mistakes"], done["wrong"]) == (1, [])
     monkeypatch.setattr(work, "MOST_GAMES", 0)
     assert [done["state"] for done in teacher.row("Mia")] == ["open"]
+
+
+def test_tries_of_a_lesson_make_room_however_many_devices_they_come_from(
+    teacher: Teacher, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "MOST_ATTEMPTS", 3)
+    teacher.set(lessons=["x-wing"])
+    codes = teacher.add("Mia", "Ben")
+    for minute in range(6):
+        join(guest, teacher.link, codes["Ben"])
+        join(guest, teacher.link, codes["Mia"])
+        attempt = {"lesson": "x-wing", "stars": minute // 2, "asked": 3, "at": f"2026-01-01T10:0{minute}:00Z"}
+        assert guest.post(f"{teacher.link}/attempts", attempt)[0] == 204
+    (done,) = teacher.row("Mia")
+    assert (done["done_at"][:16], done["stars"], done["tries"]) == ("2026-01-01T10:00", 2, 3)
+
+
+def test_of_tries_without_end_the_table_tells_the_latest_and_what_was_missed_most(
+    teacher: Teacher, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher.set(lessons=["x-wing"])
+    join(guest, teacher.link, teacher.add("Mia")["Mia"])
+    for minute, missed in enumerate((["x-wing"], ["swordfish", "swordfish", "naked-pair"])):
+        attempt = {"lesson": "x-wing", "stars": 1, "asked": 3, "missed": missed, "at": f"2026-01-01T10:0{minute}:00Z"}
+        assert guest.post(f"{teacher.link}/attempts", attempt)[0] == 204
+    (done,) = teacher.row("Mia")
+    assert (done["tries"], done["mistakes"], len(done["missed"])) == (2, 4, 3)
+    monkeypatch.setattr(work, "MOST_ATTEMPTS", 1)
+    monkeypatch.setattr(work, "MOST_MISSED", 1)
+    (done,) = teacher.row("Mia")
+    assert (done["tries"], done["mistakes"]) == (1, 3)
+    assert done["missed"] == [{"technique": "swordfish", "times": 2}]

@@ -37,7 +37,7 @@ MOST_CELLS = 20_000
 MOST_SEATS = 5_000
 """Of a class, with those that were left; the oldest of these make room."""
 MOST_ATTEMPTS = 20
-"""Of one lesson by one pupil on one device; the oldest but the first make room."""
+"""Of one lesson by one pupil, on whichever devices; the oldest but the first make room."""
 
 
 @transaction.atomic
@@ -154,8 +154,8 @@ def note_attempt(seat: Seat, lesson: str, stars: int, asked: int, missed: Sequen
     _known_lessons([lesson])
     Seat.objects.select_for_update().get(pk=seat.pk)
     facts = {"stars": stars, "asked": asked, "missed": [slug for slug in missed if slug in CATALOGUE]}
-    attempts = LessonAttempt.objects.filter(seat=seat, lesson=lesson)
-    attempts.get_or_create(seat=seat, lesson=lesson, at=min(at, timezone.now()), defaults=facts)
+    attempts = LessonAttempt.objects.filter(seat__pupil=seat.pupil_id, lesson=lesson)
+    LessonAttempt.objects.get_or_create(seat=seat, lesson=lesson, at=min(at, timezone.now()), defaults=facts)
     kept = list(attempts.order_by("at").values_list("pk", flat=True))
     if len(kept) > MOST_ATTEMPTS:
         attempts.filter(pk__in=kept[1 : len(kept) - MOST_ATTEMPTS + 1]).delete()

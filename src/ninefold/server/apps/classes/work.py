@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import accumulate
 from typing import Literal
@@ -19,8 +19,10 @@ MOST_GAMES = 10_000
 """The latest that are looked at; a class that has done all of a large table has no more."""
 MOST_LINES = 100_000
 """Of all games together, the latest first. Of older ones the number of mistakes is told, and not which they were."""
-MOST_WRONG = 12
-"""Wrong digits that are told of one game."""
+MOST_WRONG, MOST_MISSED = 12, 12
+"""Wrong digits that are told of one game, and techniques of one lesson."""
+MOST_ATTEMPTS = 30_000
+"""At lessons, the latest that are looked at: thirty pupils with a thousand each."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,9 @@ def work_of(school_class: SchoolClass, pupils: Iterable[Pupil]) -> Work:
     """What these pupils of a class did, the latest assignment first."""
     assignments = _assignments(school_class)
     seats = list(Seat.objects.filter(pupil__in=list(pupils)))
-    return Work(assignments, _lessons(seats), _puzzles(seats, {p for each in assignments for p in each.puzzles}))
+    lessons = {slug for each in assignments for slug in each.assignment.lessons}
+    puzzles = {puzzle for each in assignments for puzzle in each.puzzles}
+    return Work(assignments, _lessons(seats, lessons), _puzzles(seats, puzzles))
 
 
 def _assignments(school_class: SchoolClass) -> tuple[Set, ...]:
@@ -89,23 +93,35 @@ def _assignments(school_class: SchoolClass) -> tuple[Set, ...]:
     return tuple(Set(row, tuple(puzzles[row.pk])) for row in rows)
 
 
-def _lessons(seats: Sequence[Seat]) -> dict[tuple[int, str], Done]:
-    attempts: dict[tuple[int, str], list[LessonAttempt]] = {}
-    for attempt in LessonAttempt.objects.filter(seat__in=seats).select_related("seat").order_by("at"):
-        attempts.setdefault((attempt.seat.pupil_id, attempt.lesson), []).append(attempt)
-    return {key: _lesson_done(each) for key, each in attempts.items()}
+@dataclass
+class _Attempts:
+    """Those of one pupil at one lesson, taken together one by one: each may name sixty techniques."""
+
+    first: datetime
+    stars: int = 0
+    tries: int = 0
+    missed: Counter[str] = field(default_factory=Counter)
+
+    def done(self) -> Done:
+        return Done(
+            state="done",
+            done_at=self.first,
+            stars=self.stars,
+            tries=self.tries,
+            missed=tuple(self.missed.most_common(MOST_MISSED)),
+            mistakes=self.missed.total(),
+        )
 
 
-def _lesson_done(attempts: Sequence[LessonAttempt]) -> Done:
-    missed = Counter(slug for attempt in attempts for slug in attempt.missed)
-    return Done(
-        state="done",
-        done_at=attempts[0].at,
-        stars=max(attempt.stars for attempt in attempts),
-        tries=len(attempts),
-        missed=tuple(missed.most_common()),
-        mistakes=missed.total(),
-    )
+def _lessons(seats: Sequence[Seat], slugs: set[str]) -> dict[tuple[int, str], Done]:
+    pupils = {seat.pk: seat.pupil_id for seat in seats}
+    rows = LessonAttempt.objects.filter(seat__in=seats, lesson__in=slugs).order_by("-at")[:MOST_ATTEMPTS]
+    attempts: dict[tuple[int, str], _Attempts] = {}
+    for seat, lesson, at, stars, missed in rows.values_list("seat", "lesson", "at", "stars", "missed").iterator():
+        each = attempts.setdefault((pupils[seat], lesson), _Attempts(at))
+        each.first, each.stars, each.tries = min(each.first, at), max(each.stars, stars), each.tries + 1
+        each.missed.update(missed)
+    return {key: each.done() for key, each in attempts.items()}
 
 
 def _puzzles(seats: Sequence[Seat], puzzles: set[Puzzle]) -> dict[tuple[int, int], Done]:
