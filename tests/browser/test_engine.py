@@ -204,39 +204,6 @@ def test_a_board_is_rearranged_without_the_server(page: Page) -> None:
     assert board.digits() == PUZZLE
 
 
-@pytest.mark.browser_context_args(service_workers="allow")
-def test_everything_but_the_account_is_there_in_airplane_mode_from_the_second_visit(
-    page: Page, context: BrowserContext
-) -> None:
-    install(page)
-    context.set_offline(True)
-    table = Table(page)
-    for level in ("Beginner", "Medium", "Extreme"):
-        page.goto("/new")
-        page.get_by_role("list").get_by_role("button", name=level, exact=True).click()
-        expect(page.get_by_role("grid", name=f"Sudoku, 9 by 9, {level.lower()}")).to_be_visible()
-        expect(page.get_by_text("a puzzle stored on this device")).to_have_count(0)
-    ask_for_hint(table)
-    expect(page.get_by_role("region", name="Hint").get_by_role("button", name="Apply")).to_be_visible()
-    page.goto("/learn/x-wing")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("X-Wing")
-    expect(page.get_by_role("region", name="Example 1")).to_contain_text("Remove")
-    page.goto("/practice/x-wing")
-    expect(page.get_by_role("grid")).to_be_visible()
-    page.goto(f"/solve?puzzle={PUZZLE}")
-    expect(page.get_by_text("This puzzle has one solution.")).to_be_visible()
-    page.goto("/new")
-    page.get_by_role("button", name="Killer", exact=True).click()
-    page.get_by_role("dialog", name="Killer").get_by_role("button", name="Easy", exact=True).click()
-    expect(page.get_by_role("alert").filter(has_text="Variants are made by the server")).to_be_visible()
-    table.open("/play").button("Enter or paste").click()
-    table.dialog.get_by_role("textbox").fill(PUZZLE)
-    table.dialog.get_by_role("button", name="Play").click()
-    expect(table.dialog).to_have_count(0)
-    assert table.digits() == PUZZLE
-    context.set_offline(False)
-
-
 def hint_of_server(table: Table) -> None:
     with table.page.expect_response("**/api/v1/hint"):
         table.button("Hint").click()

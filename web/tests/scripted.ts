@@ -17,8 +17,14 @@ export class ScriptedServer implements Transport {
   /** What was begun by its text, and whether our maker made it. */
   readonly entered: ToPlay[] = [];
 
-  async begin(key: string, puzzle: ToPlay): Promise<{ saveId: string; number: number }> {
+  async begin(
+    key: string,
+    puzzle: ToPlay,
+    _lives: number,
+    isOffline: boolean,
+  ): Promise<{ saveId: string; number: number }> {
     this.#arrive();
+    this.wasOffline ||= isOffline;
     let id = this.#begun.get(key);
     if (id === undefined || !this.games.has(id)) {
       id = `save-${this.games.size + 1}`;

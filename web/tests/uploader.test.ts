@@ -197,7 +197,17 @@ describe("the uploader", () => {
     expect([...server.games.values()]).toEqual([["r1c4=6"], ["r1c3=4"]]);
   });
 
+  it("owns up to a game that the server hears of later than it began", async () => {
+    server.isAway = true;
+    await uploader.wake("mine");
+    server.isAway = false;
+    timer.time = 6000;
+    await uploader.wake("mine");
+    expect(server.wasOffline).toBe(true);
+  });
+
   it("pardons a short gap in the network, and owns up to a long one", async () => {
+    await uploader.wake("mine");
     await play("r1c3=4");
     server.isAway = true;
     await uploader.wake("mine");

@@ -9,7 +9,10 @@ export class Clock {
   shown = $state(0);
   #banked = 0;
   #since: number | null = null;
+  /** When it was last known to be awake. */
   #ticked = 0;
+  /** What it said last: it never goes back behind that. */
+  #told = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
   /** Told every second what the clock says. */
   ontick: (milliseconds: number) => void = () => undefined;
@@ -24,8 +27,15 @@ export class Clock {
   }
 
   read(): number {
+    if (this.#since !== null && this.#now() - this.#ticked > ASLEEP) this.#skipSleep();
     const running = this.#since === null ? 0 : this.#now() - this.#since;
-    return Math.round(this.#banked + running);
+    this.#told = Math.round(this.#banked + running);
+    return this.#told;
+  }
+
+  #skipSleep(): void {
+    this.#banked = this.#told;
+    this.#since = this.#ticked = this.#now();
   }
 
   /** Stands at that time, not running. */
@@ -37,16 +47,15 @@ export class Clock {
 
   start(): void {
     if (this.#since !== null) return;
+    this.#told = this.#banked;
     this.#since = this.#now();
     this.#ticked = this.#since;
     this.#ticking = setInterval(() => this.#tick(), TICK);
   }
 
   #tick(): void {
-    const pause = this.#now() - this.#ticked;
-    this.#ticked += pause;
-    if (this.#since !== null && pause > ASLEEP) this.#since += pause;
     this.shown = this.read();
+    this.#ticked = this.#now();
     this.ontick(this.shown);
   }
 

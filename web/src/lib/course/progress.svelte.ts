@@ -4,6 +4,7 @@
  * Stars are never lost: where device and account differ, the better one counts in both.
  */
 import { account } from "$lib/account/account.svelte";
+import { whenOnline } from "$lib/app/online";
 import { type CourseOut, keepCourse } from "$lib/client/course";
 import { Problem } from "$lib/client/http";
 
@@ -108,3 +109,4 @@ const isProgress = (row: unknown): row is LessonProgress => {
 };
 
 export const progress = new CourseProgress();
+whenOnline(() => void progress.load());

@@ -1,5 +1,6 @@
 /** The practice of whoever is here: kept on the device, and in the account of whoever is signed in. */
 import { account } from "$lib/account/account.svelte";
+import { whenOnline } from "$lib/app/online";
 import { Problem } from "$lib/client/http";
 import { keepPractice, readPractice } from "$lib/client/practice";
 import { dayAt } from "./day";
@@ -82,3 +83,4 @@ function read(place: string): PracticeRecord {
 }
 
 export const practice = new Practice();
+whenOnline(() => void practice.load());

@@ -1,5 +1,6 @@
 /** The runs of whoever is here: kept on the device, and in the account of whoever is signed in. */
 import { account } from "$lib/account/account.svelte";
+import { whenOnline } from "$lib/app/online";
 import { Problem } from "$lib/client/http";
 import { keepRuns, type RunsOut } from "$lib/client/practice";
 
@@ -90,3 +91,4 @@ const isRun = (row: unknown): row is KeptRun => {
 };
 
 export const runs = new KeptRuns();
+whenOnline(() => void runs.load());

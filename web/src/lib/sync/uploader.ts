@@ -31,6 +31,8 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 /** A short gap in the network is nobody's fault; a longer one is told to the server. */
 const PARDONED = 120_000;
+/** A game that the server hears of so late has run for longer here than it has seen; its clock pardons no more. */
+const PARDONED_AT_START = 5000;
 
 /** Runs a job while no other tab runs one of the same name. */
 export type Alone = (name: string, job: () => Promise<void>) => Promise<void>;
@@ -145,13 +147,14 @@ export class Uploader {
 
   async #begin(card: Card): Promise<string> {
     const { id, puzzle, lives } = card;
-    const { saveId, number } = await this.#transport.begin(id, toPlay(puzzle), lives, this.#isOffline(card));
+    const wasBegunOffline = this.#isOffline(card, PARDONED_AT_START);
+    const { saveId, number } = await this.#transport.begin(id, toPlay(puzzle), lives, wasBegunOffline);
     await this.#shelf.update(id, { saveId, puzzle: { ...puzzle, number } });
     return saveId;
   }
 
-  #isOffline({ awaySince }: Card): boolean {
-    return awaySince !== undefined && this.#timer.now() - awaySince > PARDONED;
+  #isOffline({ awaySince }: Card, pardoned = PARDONED): boolean {
+    return awaySince !== undefined && this.#timer.now() - awaySince > pardoned;
   }
 
   async #retryLater(id: string, problem: Problem): Promise<void> {
