@@ -132,6 +132,7 @@ TestUndo.settings = settings(max_examples=25)
         ("ninefold 1\n\n", "there is no puzzle"),
         ("ninefold 1\npuzzle hello\n\n", "line 2: the text has 5 cells"),
         (f"ninefold 1\npuzzle {'.' * 81}\nlives many\n\n", "line 3: expected 'puzzle' or 'lives'"),
+        (f"ninefold 1\npuzzle {'.' * 81}\nlives {'9' * 5_000}\n\n", "line 3: expected 'puzzle' or 'lives'"),
         (f"ninefold 1\npuzzle {'.' * 81}\n\nr1c1=5\nr1c1=55\n", "line 5: 'r1c1=55' is not a move"),
         (f"ninefold 1\npuzzle {'.' * 81}\n\nundo\n", "line 4: nothing to undo"),
     ],

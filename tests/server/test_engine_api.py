@@ -219,6 +219,7 @@ def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:
     [
         ("solve", {}),
         ("solve", {"text": "x" * 30_000}),
+        ("solve", {"text": f"ninefold 1\nlives {'9' * 5_000}\n\n"}),
         ("count", {"text": PUZZLE, "limit": 0}),
         ("hint", {"text": PUZZLE, "cell": -1}),
         ("hint", {"text": PUZZLE, "notes": ["10"] * 81}),

@@ -1,5 +1,6 @@
 """Save text: a puzzle, how it is played, and the moves."""
 
+import re
 from collections.abc import Iterable
 
 from ninefold.errors import BadSaveError, NinefoldError
@@ -9,6 +10,7 @@ from ninefold.rules import Puzzle
 
 HEADER = "ninefold 1"
 MOST_LIVES = 99
+_LIVES = re.compile(r"[0-9]{1,4}")
 
 
 def format_save(game: Game) -> str:
@@ -44,7 +46,8 @@ def _parse_head(lines: list[str]) -> tuple[Puzzle, int]:
         key, _, value = line.partition(" ")
         if key == "puzzle":
             puzzle = _parse_head_puzzle(number, value)
-        elif key == "lives" and value.isascii() and value.isdigit() and int(value) <= MOST_LIVES:
+        # Python does not even read a number of thousands of digits.
+        elif key == "lives" and _LIVES.fullmatch(value) and int(value) <= MOST_LIVES:
             lives = int(value)
         else:
             raise BadSaveError(number, f"expected 'puzzle' or 'lives', found {line[:40]!r}")
