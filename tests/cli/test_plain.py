@@ -115,7 +115,7 @@ def test_a_full_and_wrong_grid_says_what_stands_twice(tmp_path: Path) -> None:
         ("0 1 5", "r0c1 is outside the grid, which has 9 rows and columns."),
         ("1 10 5", "r1c10 is outside the grid, which has 9 rows and columns."),
         ("1 3 12", "Digits go from 1 to 9; 0 takes a digit off."),
-        ("hello", "'hello' is not understood. Write r4c7=5, or 4 7 5, or help."),
+        ("hello", "'hello' is not understood. Write r2c3=4, or 2 3 4, or help."),
         ("undo", "Nothing to undo."),
         ("redo", "Nothing to redo."),
         ("continue", "The game is not lost."),

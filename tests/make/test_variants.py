@@ -207,6 +207,10 @@ def test_of_a_minimal_puzzle_no_rule_can_be_left_out_either() -> None:
             assert nf.count_solutions(nf.Puzzle(fewer, rules)) > 1
 
 
+def test_many_puzzles_of_a_variant_without_a_level_have_one_that_it_can_have() -> None:
+    assert {puzzle.level for puzzle in nf.make_many(variant="4x4", count=2, seed=1)} == {"easy"}
+
+
 @pytest.mark.parametrize(("variant", "level"), [("8x8", "medium"), ("6x6", "medium")])
 def test_levels_that_few_small_grids_come_to_are_made_from_what_is_shipped(variant: str, level: str) -> None:
     puzzles = nf.make_many(level, variant=variant, count=6, seed=4)

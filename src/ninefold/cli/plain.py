@@ -18,15 +18,15 @@ from ninefold.usecases.keeping.shelf import BrowsableShelf
 
 INSTRUCTIONS = """\
 Ninefold, line by line.
-Write r4c7=5, or 4 7 5 for row 4, column 7, digit 5; 0 takes a digit off. r4c7+2 notes a 2.
+Write r2c3=4, or 2 3 4 for row 2, column 3, digit 4; 0 takes a digit off. r2c3+1 notes a 1.
 Own digits are underlined. Type help for everything else."""
 
 HELP = """\
-  r4c7=5 or 4 7 5    write a digit        r4c7- or 4 7 0    take it off
-  r4c7+2, r4c7-2     a note on, off       notes r4c7        read the notes of a cell
+  r2c3=4 or 2 3 4    write a digit        r2c3- or 2 3 0    take it off
+  r2c3+1, r2c3-1     a note on, off       notes r2c3        read the notes of a cell
   undo, redo         a move back, forth   board             draw the board
   hint               a nudge; again: more, and more; then: apply
-  hint r4c7          the steps that lead to this cell   notes   fill in notes
+  hint r2c3          the steps that lead to this cell   notes   fill in notes
   walk               the hint link by link: next, back, branch 2, eureka
   steps, steps 4     all possible steps; with a digit, a cell or a technique only those
   show 3             the third of them; then: walk, apply
@@ -172,7 +172,7 @@ class PlainGame:
             elif line:
                 self._move(line)
         except BadMoveError:
-            self.room.tell(f"{line[:60]!r} is not understood. Write r4c7=5, or 4 7 5, or help.")
+            self.room.tell(f"{line[:60]!r} is not understood. Write r2c3=4, or 2 3 4, or help.")
         except NinefoldError as error:
             self.room.tell(_sentence(error))
 

@@ -73,21 +73,21 @@ make = _making(SeededWish)
 
 
 def make_many(
-    level: str | Wish = USUAL_LEVEL,
+    level: str | Wish | None = None,
     *,
     count: int,
     seed: int | None = None,
     variant: str | Sequence[str] | None = None,
 ) -> list[MadePuzzle]:
-    """So many puzzles of a level and variant, or to a wish, no two of them twins; the same for the same seed.
+    """So many puzzles of a level (`medium` where there is one) and variant, or to a wish; the same for the same seed.
 
-    They are those that `ninefold make --count` prints, and begin with that of `make`.
+    No two of them are twins. They are those that `ninefold make --count` prints, and begin with that of `make`.
 
     >>> [made.rating for made in nf.make_many("medium", count=3, seed=1)]
     [2.0, 2.3, 2.0]
     """
     named = variant if variant is None or isinstance(variant, str) else "+".join(variant)
-    wish = level if isinstance(level, Wish) else Wish(level=level, variant=named)
+    wish = level if isinstance(level, Wish) else Wish(level=level or usual_level(named), variant=named)
     job = MakeJob(wish, count, secrets.randbits(63) if seed is None else seed)
     return list(map(_read, made_in_turn(job)))
 
