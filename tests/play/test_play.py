@@ -68,6 +68,8 @@ def accepted(game: Game, wanted: list[str]) -> Game:
 def test_a_saved_game_loads_as_the_same_game(puzzle: nf.Puzzle, lives: int, wanted: list[str]) -> None:
     game = accepted(start(nf.Puzzle(puzzle.givens), lives), wanted)
     assert parse_save(format_save(game)) == game
+    # As it comes back from a mail.
+    assert parse_save(format_save(game).replace("\n", "\r\n") + "\r\n\r\n") == game
 
 
 @pytest.mark.parametrize("title", ["Plain", "Two\u2028lines\nand\x85more", "\ud800"])

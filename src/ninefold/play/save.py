@@ -32,6 +32,9 @@ def parse_save(text: str) -> Game:
     puzzle, lives = _parse_head(lines[:end])
     fold = Fold(start(puzzle, lives))
     for number, line in enumerate(lines[end + 1 :], start=end + 2):
+        # A text that was sent by mail or pasted may have gained some.
+        if not line.strip():
+            continue
         try:
             fold.play(line.rstrip())
         except NinefoldError as error:
