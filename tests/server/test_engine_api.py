@@ -214,12 +214,19 @@ def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:
     assert problem["code"] in ("bad-grid", "clash")
 
 
+HUGE_NUMBER = json.dumps({"size": 9, "givens": PUZZLE, "rules": [{"kind": "cage", "cells": ["r1c1"], "sum": "N"}]})
+HUGE_NUMBER = HUGE_NUMBER.replace('"N"', "9" * 5_000)
+
+
 @pytest.mark.parametrize(
     ("question", "body"),
     [
         ("solve", {}),
         ("solve", {"text": "x" * 30_000}),
         ("solve", {"text": f"ninefold 1\nlives {'9' * 5_000}\n\n"}),
+        ("conflict", {"text": HUGE_NUMBER}),
+        ("turn", {"text": HUGE_NUMBER, "way": "left"}),
+        ("relabel", {"text": HUGE_NUMBER, "digits": list(range(1, 10))}),
         ("count", {"text": PUZZLE, "limit": 0}),
         ("hint", {"text": PUZZLE, "cell": -1}),
         ("hint", {"text": PUZZLE, "notes": ["10"] * 81}),

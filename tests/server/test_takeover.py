@@ -63,7 +63,7 @@ def test_the_guest_of_another_browser_is_left_alone(guest: Guest, other_guest: G
     assert games(guest) == []
 
 
-@pytest.mark.parametrize("settings", [[], "dark", None, {"a": "x" * 16_000}, {"a": "\0"}])
+@pytest.mark.parametrize("settings", [[], "dark", None, {"a": "x" * 16_000}, {"a": "\0"}, {"a": float("inf")}])
 def test_settings_are_an_object_of_bounded_size(guest: Guest, settings: object) -> None:
     guest.put("/api/v1/settings", {"theme": "dark"})
     assert guest.put("/api/v1/settings", settings)[0] == 422

@@ -67,3 +67,20 @@ def test_a_page_may_run_its_own_scripts_and_webassembly_and_nothing_else(guest: 
     assert "worker-src 'self' blob:" in policy
     assert "default-src 'none'" in policy
     assert "unsafe-eval'" not in policy.replace("'wasm-unsafe-eval'", "")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/v1/nonsense", 404),
+        ("GET", "/api/v1/techniques/..%2fx-wing", 404),
+        ("GET", "/_allauth/browser/v1/nonsense", 404),
+        ("GET", "/api/v1/solve", 405),
+        ("DELETE", "/api/v1/levels", 405),
+    ],
+)
+def test_an_address_or_a_method_that_is_not_there_is_told_as_a_problem(method: str, path: str, status: int) -> None:
+    answer: Any = Client().generic(method, path)
+    assert (answer.status_code, answer["Content-Type"]) == (status, "application/json")
+    assert set(answer.json()) == {"code", "message", "facts"}
+    assert ("Allow" in answer) is (status == 405)

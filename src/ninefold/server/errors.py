@@ -1,10 +1,11 @@
 """Our errors as HTTP answers. The only place that knows both."""
 
 import sys
+from collections.abc import Callable
 
 from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, JsonResponse
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
@@ -64,6 +65,8 @@ from ninefold.usecases.keeping.game_bounds import GameFullError
 from ninefold.usecases.keeping.keep_game import MoveGapError, RefusedLineError
 from ninefold.usecases.picks_from_text import BadPuzzlesError
 from ninefold.usecases.print_booklet import BadPuzzleError
+
+View = Callable[[HttpRequest], HttpResponse]
 
 STATUS: dict[type[NinefoldError], int] = {
     NotSignedInError: 401,
@@ -167,6 +170,24 @@ def server_error(request: HttpRequest) -> JsonResponse:
         return JsonResponse(problem.model_dump(), status=503, headers={"Retry-After": str(UNWELL)})
     problem = Problem(code="unwell", message="something went wrong here, and has been noted")
     return JsonResponse(problem.model_dump(), status=500)
+
+
+def no_such_address(request: HttpRequest, exception: Exception) -> JsonResponse:
+    """What the API and the accounts answer to an address that they do not have; all others are the page's."""
+    return JsonResponse(Problem(code="not-found", message="there is no such address").model_dump(), status=404)
+
+
+def tell_wrong_method(get_response: View) -> View:
+    """The middleware by which the API answers a method that an address does not have as it answers everything else."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if not (isinstance(response, HttpResponseNotAllowed) and request.path.startswith("/api/")):
+            return response
+        problem = Problem(code="bad-request", message=f"this address knows {response['Allow']} only")
+        return JsonResponse(problem.model_dump(), status=405, headers={"Allow": response["Allow"]})
+
+    return answer
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> JsonResponse:

@@ -25,4 +25,5 @@ urlpatterns = [
     *([path("metrics", metrics)] if settings.METRICS_TOKEN else []),
     re_path(r"^(?!api/|static/|_allauth/).*$", client_page),
 ]
+handler404 = "ninefold.server.errors.no_such_address"
 handler500 = "ninefold.server.errors.server_error"

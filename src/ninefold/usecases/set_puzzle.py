@@ -9,7 +9,7 @@ from ninefold import kernel
 from ninefold.errors import BadRuleError
 from ninefold.kernel import ClueSet
 from ninefold.rules import Puzzle
-from ninefold.rules.puzzle_text import format_puzzle
+from ninefold.rules.puzzle_text import format_puzzle, load_object
 from ninefold.rules.symmetry import Symmetry
 from ninefold.rules.twins import may_relabel, relabelled, turned_by
 from ninefold.usecases.puzzle_like import PuzzleLike
@@ -99,5 +99,7 @@ def _with_solution(made: dict[str, Any], data: dict[str, Any], move: Callable[[s
 def text_to_set(puzzle: PuzzleLike) -> str:
     """The puzzle as JSON; JSON stays as it is, so that givens may clash: somebody wants to know where."""
     if isinstance(puzzle, str) and kernel.is_rule_text(puzzle):
+        # What only the engine can read, such as a number of thousands of digits, is no puzzle either.
+        load_object(puzzle)
         return puzzle
     return format_puzzle(puzzle if isinstance(puzzle, Puzzle) else puzzle_of(puzzle))

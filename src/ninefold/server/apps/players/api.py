@@ -19,7 +19,7 @@ LARGEST = 16_000
 
 
 def _bounded(settings: dict[str, Any]) -> dict[str, Any]:
-    text = json.dumps(settings)
+    text = json.dumps(settings, allow_nan=False)
     if len(text) > LARGEST:
         raise ValueError(f"settings have at most {LARGEST} characters as JSON, not {len(text)}")
     if "\\u0000" in text:
