@@ -13,7 +13,7 @@ import pytest
 import ninefold as nf
 from ninefold.rules.formats import read_sheet, write_sheet
 from ninefold.rules.formats.bounds import deflate
-from ninefold.rules.formats.lzstring import compress
+from ninefold.rules.formats.lzstring import compress, decompress
 from rule_samples import KINDS, some_rule
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -354,3 +354,21 @@ def test_regions_of_sudokumaker_are_not_lost() -> None:
     assert read_sheet(sudokumaker({"type": 1, "regions": rows})).sheet.regions is not None
     with pytest.raises(nf.BadRuleError, match="regions"):
         nf.solve(sudokumaker({"type": 1, "regions": ["somehow"]}))
+
+
+@pytest.mark.parametrize(
+    ("fog", "written"),
+    [
+        ({"foglight": ["r1c1"], "fogofwar": []}, {"foglight": ["R1C1"], "fogofwar": []}),
+        (["r1c1"], {"foglight": ["R1C1"]}),
+        ({"foglight": [1, None], "size": ["r1c1"]}, {"foglight": []}),
+        (1e999, {}),
+        ("r1c1", {}),
+    ],
+)
+def test_fog_is_written_however_it_was_told(fog: object, written: dict[str, list[str]]) -> None:
+    sheet = read_sheet(json.dumps({"size": 9, "givens": SOLVED, "rules": [], "fog": fog})).sheet
+    link = write_sheet(sheet, "f-puzzles").text
+    told = json.loads(decompress(link.partition("load=")[2]))
+    assert {key: told[key] for key in ("foglight", "fogofwar") if key in told} == written
+    assert told["size"] == 9

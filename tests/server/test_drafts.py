@@ -162,3 +162,11 @@ def test_housekeeping_keeps_guests_with_drafts_and_forgets_what_was_deleted_long
     Draft.objects.update(changed_at=timezone.now() - timedelta(days=450))
     purge_guests()
     assert not Draft.objects.exists()
+
+
+@pytest.mark.parametrize(("spelled", "title"), [("a\\ud800b", "ab"), ("\\u0000c", "c"), ("d", "d")])
+def test_a_title_with_characters_that_nothing_keeps_is_kept_without_them(
+    guest: Guest, spelled: str, title: str
+) -> None:
+    assert guest.put("/api/v1/drafts/one", {"text": f'{{"title": "{spelled}"}}'})[0] == 200
+    assert [draft["title"] for draft in guest.get("/api/v1/drafts")[1]["drafts"]] == [title]

@@ -214,6 +214,11 @@ def test_what_is_no_puzzle_is_refused(question: str, text: str) -> None:
     assert problem["code"] in ("bad-grid", "clash")
 
 
+def test_a_title_with_half_a_character_holds_nobody_up() -> None:
+    text = json.dumps({"size": 9, "givens": PUZZLE, "title": "\ud800"})
+    assert ask("minimise", text=text)[0] == 200
+
+
 HUGE_NUMBER = json.dumps({"size": 9, "givens": PUZZLE, "rules": [{"kind": "cage", "cells": ["r1c1"], "sum": "N"}]})
 HUGE_NUMBER = HUGE_NUMBER.replace('"N"', "9" * 5_000)
 

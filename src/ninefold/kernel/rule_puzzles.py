@@ -98,7 +98,9 @@ def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = T
 def _without(puzzle: dict[str, Any], gone: set[tuple[str, int]]) -> str:
     givens = ("." if ("given", cell) in gone else digit for cell, digit in enumerate(puzzle.get("givens") or ""))
     rules = [rule for place, rule in enumerate(puzzle.get("rules") or []) if ("rule", place) not in gone]
-    return json.dumps(puzzle | {"givens": "".join(givens) or None, "rules": rules}, ensure_ascii=False)
+    left = json.dumps(puzzle | {"givens": "".join(givens) or None, "rules": rules}, ensure_ascii=False)
+    # JSON can spell halves of characters, which no text of ours holds.
+    return left.encode(errors="replace").decode()
 
 
 def _is_solved_by(text: str, solution: str) -> bool:

@@ -8,9 +8,9 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Shape
 from ninefold.grid.shape import SYMBOLS
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digit, as_digits, keys_of_object, unquoted
+from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
-from ninefold.rules.formats.fpuzzles_rules import read_rules, write_rules
+from ninefold.rules.formats.fpuzzles_rules import FOG, read_rules, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
@@ -88,8 +88,14 @@ def fpuzzles_object(sheet: Sheet) -> dict[str, Any]:
         **{key: value for key, value in texts.items() if value},
         "grid": rows_of_cells(cells, sheet.shape.size),
         **write_rules(spelled_out(sheet.rules), sheet.puzzle.layout),
-        **({key: [cell.upper() for cell in lit] for key, lit in sheet.fog.items()} if sheet.fog else {}),
+        **_write_fog(sheet.fog),
     }
+
+
+def _write_fog(fog: object) -> dict[str, list[str]]:
+    """Cells that are clear, or around which it is; fog may be written as the former alone."""
+    told = {"foglight": fog} if isinstance(fog, list) else fog if isinstance(fog, dict) else {}
+    return {key: [cell.upper() for cell in items_of(told[key]) if isinstance(cell, str)] for key in FOG if key in told}
 
 
 def _regions(shape: Shape, cells: list[dict[str, Any]]) -> str | None:

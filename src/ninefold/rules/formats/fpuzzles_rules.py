@@ -64,7 +64,7 @@ _INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"
 _DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
-_FOG = ("fogofwar", "foglight")
+FOG = ("fogofwar", "foglight")
 _TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:", re.IGNORECASE)
 
 
@@ -103,7 +103,7 @@ class _Reader:
             (("arrow",), self._arrows),
             (("littlekillersum",), self._little_killers),
             (_OUTSIDE, self._outside),
-            (_FOG, self._fog),
+            (FOG, self._fog),
             (_DRAWINGS, self._drawings),
         ]
         for keys, read in readers:

@@ -88,7 +88,9 @@ def delete_draft(player: Player | None, key: str) -> None:
 
 def _title_in(text: str) -> str:
     title = json.loads(text).get("title")
-    return title[:LONGEST_TITLE] if isinstance(title, str) else ""
+    # JSON can spell characters that no database takes: 0, and halves of others.
+    kept = title.replace("\0", "").encode(errors="ignore").decode() if isinstance(title, str) else ""
+    return kept[:LONGEST_TITLE]
 
 
 def join_drafts(mine: Player, theirs: Player) -> None:
