@@ -1,5 +1,8 @@
 """Bounds: what one guest can make the server keep, and the answer to whoever wants more."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from guest_client import Guest
@@ -8,6 +11,7 @@ from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.api import CHOOSING
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.rate_limits.services import BUCKETS, Limit
+from ninefold.server.errors import STATUS
 from ninefold.server.visitor import NEW_GUESTS
 from played_games import enter, send, start
 from used_limits import address_of, player_of, use_up
@@ -84,3 +88,11 @@ def test_a_flood_of_guests_is_stopped_and_those_who_are_here_play_on(guest: Gues
     assert Player.objects.count() == 1
     use_up(CHOOSING, f"player {Player.objects.get().pk}")
     assert guest.put("/api/v1/settings", {"theme": "dark"})[0] == 429
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_has_a_sentence_for_every_bound(language: str) -> None:
+    words = Path(__file__).parents[2] / "web" / "src" / "words" / language
+    said = {key for file in words.glob("*.json") for key in json.loads(file.read_text())}
+    bounds = {error.code for error, status in STATUS.items() if status in (413, 429, 503)}
+    assert {code for code in bounds if f"problem.{code}" not in said} == set()

@@ -1,10 +1,13 @@
 """My games: listed, found, named, put away, brought back; the clock that is ranked; two devices at once."""
 
+from typing import Any
+
 import pytest
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
 from guest_client import Guest
+from ninefold.server.apps.games.folds import FOLDS
 from ninefold.server.apps.games.models import Game
 from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE, let_pass, lines_kept, minutes, send, start
 
@@ -163,8 +166,6 @@ def test_the_player_settles_a_fork(anna: Guest, other: str, left: int) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_game_goes_on_whether_its_fold_is_remembered_outdated_or_forgotten() -> None:
-    from ninefold.server.apps.games.folds import FOLDS
-
     anna = Guest().become("Anna")
     game = start(anna)
     send(anna, game, 1, "r1c3=4", "r1c4=6")
@@ -188,3 +189,24 @@ def test_a_move_that_was_not_kept_is_not_remembered() -> None:
         transaction.set_rollback(True)
     assert lines_kept(anna, game) == []
     assert send(anna, game, 1, "r9c7=7", "undo")[1] == {"count": 2, "state": "playing"}
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("lines", [("undo",), ("r1c4+6", "undo")], ids=["next", "another way"])
+def test_a_game_that_is_not_remembered_is_folded_before_others_wait_for_the_lock(lines: tuple[str, ...]) -> None:
+    anna = Guest().become("Anna")
+    game = start(anna)
+    notes = [f"r1c3{'-+'[number % 2]}4" for number in range(1, 41)]
+    send(anna, game, 1, *notes)
+    FOLDS.forget(game)
+    was_locked: list[bool] = []
+
+    def watch(execute: Any, sql: str, parameters: Any, many: bool, context: Any) -> Any:
+        if sql.startswith("SELECT") and "games_line" in sql and "text" in sql.partition("FROM")[0]:
+            was_locked.append(connection.in_atomic_block)
+        return execute(sql, parameters, many, context)
+
+    first = len(notes) + 2 - len(lines)
+    with connection.execute_wrapper(watch):
+        send(anna, game, first, *lines)
+    assert was_locked == [False]
