@@ -56,6 +56,20 @@ def test_hints_come_from_the_device_and_the_server_is_not_asked(
     assert asked == []
 
 
+IS_PAINTED_FIRST = """() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    const loaded = performance.getEntriesByType("resource");
+    const asked = loaded.filter(({ name }) => /worker-[^/]*\\.js$|\\.wasm$/.test(name));
+    return asked.length > 0 && asked.every(({ startTime }) => startTime > painted.startTime);
+}"""
+
+
+def test_the_engine_is_asked_for_after_the_page_is_painted(page: Page, server: RunningServer) -> None:
+    Table(page).lay(enter_puzzle(server.url, PUZZLE))
+    wait_for(page, READY)
+    assert page.evaluate(IS_PAINTED_FIRST)
+
+
 def test_until_the_engine_is_here_the_server_answers(browser: Browser, server: RunningServer) -> None:
     context = browser.new_context(base_url=server.url)
     context.route("**/*.wasm", lambda route: route.abort())

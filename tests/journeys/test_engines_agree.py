@@ -16,6 +16,7 @@ import pytest
 
 from ninefold import kernel, logic
 from ninefold.grid import Grid, format_cell, format_grid
+from ninefold.grid.shape import SYMBOLS
 from ninefold.logic import Position, Step
 from ninefold.logic.effect_words import leads_to, plan_in_words
 from ninefold.logic.examples import Case, examples_of, techniques_with_examples
@@ -49,9 +50,33 @@ PUZZLES = [
 STARTERS = ROOT / "src" / "ninefold" / "make" / "starter.txt.gz"
 """Lines of level, rating, puzzle and techniques."""
 MOST_STEPS = 300
-NAMED = ("killer", "thermo", "arrow+x", "kropki", "whisper+anti-knight", "jigsaw+letters", "hyper", "6x6", "16x16")
-EASY = {"6x6"}
+CLUES = ("killer", "thermo", "arrow+x", "kropki", "xv", "whisper+anti-knight", "renban", "palindrome")
+PLACES = (
+    "jigsaw+letters",
+    "hyper",
+    "miracle",
+    "anti-king",
+    "non-consecutive",
+    "sandwich",
+    "little-killer",
+    "skyscraper",
+)
+SIZES = ("4x4", "6x6", "8x8", "10x10", "12x12", "16x16")
+EASY = {"4x4", "6x6"}
 """Variants without medium puzzles."""
+ONCE_DIFFERENT = (
+    # Which two of several solutions are shown: under rules, on a plain board of another size, in symbols of its own.
+    '{"size":4,"givens":"3...............","rules":[{"kind":"modular","cells":["r4c3","r4c4","r2c1","r3c3","r3c2"]}]}',
+    "12..............",
+    '{"size":4,"symbols":"WORD","givens":"W...............","rules":[{"kind":"diagonals"}]}',
+    # Alternatives are called by the first of all their cells, though only a part of those is drawn.
+    '{"size":4,"givens":"................","rules":[{"kind":"any","of":['
+    '[{"kind":"little-killer","cells":["r2c4","r3c1","r4c2","r4c3"],"sum":9},'
+    '{"kind":"thermometer","cells":["r1c1","r1c4","r4c4"]}],'
+    '[{"kind":"arrow","bulb":["r4c4"],"path":["r2c1","r2c4"]},'
+    '{"kind":"skyscraper","line":"column 3","from":"end","count":3}],'
+    '[{"kind":"zipper","cells":["r2c3","r3c3","r3c1","r4c1","r1c4"]}]]}]}',
+)
 
 Line = dict[str, Any]
 
@@ -135,8 +160,9 @@ def reviews(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
 
 def played(text: str, chance: random.Random) -> str:
     """A game up to somewhere, its notes right and nothing wrong left on the board."""
-    solution = kernel.solve(parse_puzzle(text))
-    empty = [cell for cell in range(81) if text[cell] == "."]
+    puzzle = Puzzle.from_text(text)
+    solution, size = kernel.solve(puzzle), puzzle.shape.size
+    empty = [cell for cell, digit in enumerate(puzzle.givens) if not digit]
     chance.shuffle(empty)
     clock, lines = 0, list[str]()
 
@@ -145,17 +171,18 @@ def played(text: str, chance: random.Random) -> str:
         clock += chance.randrange(200, longest)
         lines.append(f"{line} @{clock}")
 
-    for cell in empty[: chance.randrange(5, len(empty))]:
-        name, right = format_cell(cell), solution[cell]
+    for cell in empty[: chance.randrange(min(5, len(empty) - 1), len(empty))]:
+        name, right = format_cell(cell, size), solution[cell]
         if chance.random() < 0.3:
-            noted = {right, chance.randrange(1, 10)}
-            play(" ".join(f"{name}+{digit}" for digit in sorted(noted)))
+            noted = {right, chance.randrange(1, size + 1)}
+            play(" ".join(f"{name}+{SYMBOLS[digit - 1]}" for digit in sorted(noted)))
         if chance.random() < 0.1:
             play("used hint")
         if chance.random() < 0.2:
-            play(f"{name}={chance.choice([digit for digit in range(1, 10) if digit != right])}")
+            wrong = chance.choice([digit for digit in range(1, size + 1) if digit != right])
+            play(f"{name}={SYMBOLS[wrong - 1]}")
             play(chance.choice(["undo", f"{name}-"]))
-        play(f"{name}={right}", 60_000 if chance.random() < 0.1 else 9_000)
+        play(f"{name}={SYMBOLS[right - 1]}", 60_000 if chance.random() < 0.1 else 9_000)
     return "\n".join(["ninefold 1", f"puzzle {text}", "lives 0", "", *lines, ""])
 
 
@@ -201,6 +228,15 @@ def of_variants(names: Iterable[str], seeds: Sequence[int]) -> Iterator[str]:
     for name in names:
         level = "easy" if name in EASY else "medium"
         yield from (str(make_puzzle(Wish(level=level, variant=name), seed)) for seed in seeds)
+
+
+def with_fewer_givens(puzzles: Iterable[str], seed: int) -> Iterator[str]:
+    """Most of them have several solutions then."""
+    chance = random.Random(seed)
+    for text in puzzles:
+        puzzle = json.loads(format_puzzle(Puzzle.from_text(text)))
+        givens = ("." if chance.random() < 0.2 else digit for digit in puzzle["givens"])
+        yield json.dumps({**puzzle, "givens": "".join(givens)})
 
 
 def save_text(givens: str, values: str) -> str:
@@ -317,13 +353,18 @@ def test_words_and_answers_are_the_same(tmp_path: Path) -> None:
 
 
 def test_puzzles_with_rules_are_answered_alike(tmp_path: Path) -> None:
-    variants = of_variants(("killer", "6x6+thermo", "jigsaw+letters", "kropki"), [1])
-    compare([*under_rules([*of_every_kind([1]), *variants], 4)], tmp_path)
+    variants = [*of_variants(("killer", "6x6+thermo", "jigsaw+letters", "kropki"), [1])]
+    boards = [*ONCE_DIFFERENT, *of_every_kind([1]), *variants]
+    # Boards on which thousands of steps are possible, one after the other: the module has room for the next too.
+    played_on = [*reviews([variants[1], *of_variants(["hyper"], [0, 1])], 2)]
+    compare([*under_rules(boards, 4), *played_on], tmp_path)
 
 
 @pytest.mark.slow
 def test_puzzles_with_rules_are_answered_alike_in_many_positions(tmp_path: Path) -> None:
-    compare([*under_rules([*of_every_kind(range(2, 30)), *of_variants(NAMED, range(3))], 5)], tmp_path)
+    variants = [*of_variants((*CLUES, *PLACES, *SIZES), range(3))]
+    boards = [*of_every_kind(range(2, 30)), *variants, *with_fewer_givens(variants, 6)]
+    compare([*under_rules(boards, 5), *reviews(variants, 7)], tmp_path)
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ def solve(puzzle: Puzzle, seconds: float | None = None) -> Grid:
     NoAnswerError if that of a puzzle with rules, or of another size, is not found in so many seconds, where they are
     given.
     """
-    if seconds is not None and not _is_classic(puzzle):
+    if not _is_classic(puzzle):
         return _grid(puzzle, solve_rules(format_puzzle(puzzle), seconds))
     found = list(solutions(puzzle, 2))
     if not found:

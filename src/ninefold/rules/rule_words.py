@@ -79,7 +79,9 @@ def rule_name(puzzle: "Puzzle", rule: int, language: str = "en") -> str:
         return str(at["line"].format(name=name, line=words["house"][kind].format(index=index)))
     if found.drawn_with == "edge" and not found.has_direction:
         return str(at["pair"].format(name=name, one=cells[0], other=cells[1]))
-    first = cells[0] if found.drawn_with in ("path", "outside", "arrow") else min(cells, key=layout.cell)
+    is_walked = found.drawn_with in ("path", "outside", "arrow")
+    # Alternatives draw a part of their cells only.
+    first = cells[0] if is_walked else layout.name(min(found.cells_on(layout)))
     return str(at["from" if found.has_direction else "cell"].format(name=name, cell=first))
 
 

@@ -41,7 +41,7 @@ export const withCandidates = (
 
 /** Both digits in the empty cells in which two solutions differ. */
 export function withEither(cells: readonly CellView[], found: SolutionCount | null): readonly CellView[] {
-  const [first = "", second = ""] = found?.solutions ?? [];
+  const [first = [], second = []] = (found?.solutions ?? []).map((solution) => [...solution]);
   const differing = new Set(found?.differing);
   if (differing.size === 0) return cells;
   return cells.map((view) => {
