@@ -41,11 +41,12 @@ void find(Question& question, JsonWriter& json) {
 void find_all(Question& question, JsonWriter& json) {
   const lo::Board board(question.position());
   const lo::Profile profile(question.profile());
+  const int most = question.number("most");
   if (!question.is_good()) return;
   lo::Steps steps;
   lo::Watch watch;
   std::vector<int> scores;
-  lo::find_all(board, profile, &watch, steps, scores);
+  lo::find_all(board, profile, &watch, steps, scores, most);
   write_steps(json, plain_steps(board, steps, scores));
 }
 

@@ -96,9 +96,10 @@ void find(Question& question, JsonWriter& json) {
 void find_all(Question& question, JsonWriter& json) {
   Asked asked(question, json);
   const lo::ProfileLines profile = question.profile();
+  const int most = question.number("most");
   if (!asked.is_ready(question)) return;
   std::vector<lo::PlainStep> steps;
-  asked.logic->find_all(asked.position, profile, &asked.watch, steps);
+  asked.logic->find_all(asked.position, profile, &asked.watch, steps, most);
   write_steps(json, steps);
 }
 

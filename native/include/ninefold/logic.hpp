@@ -46,8 +46,9 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
                 Steps& steps, bool wants_marks = true);
 
 /// Every step the profile allows on this board, the easiest first; of steps with the same effect only the first, and its
-/// score in `scores`. False when a bound was hit.
-bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores);
+/// score in `scores`. It ends at so many. False when a bound was hit.
+bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores,
+              int most = INT32_MAX);
 
 /// A short way to the digit of an empty cell: each step is there when those before it are done, none can be left out, and
 /// the last one places the digit. Of ways with as many steps the one that scores less. Boards are looked at so often and

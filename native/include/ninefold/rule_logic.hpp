@@ -63,9 +63,9 @@ class RuleLogic {
   /// Every step of the techniques. False when a bound was hit.
   virtual bool find_steps(const Position& position, const std::vector<Technique>& techniques, const Options& options,
                           std::uint64_t node_limit, Watch* watch, std::vector<PlainStep>& steps) const = 0;
-  /// Every step the profile allows, the easiest first, one for each effect. False when a bound was hit.
+  /// Every step the profile allows, the easiest first, one for each effect, up to so many. False when a bound was hit.
   virtual bool find_all(const Position& position, const ProfileLines& profile, Watch* watch,
-                        std::vector<PlainStep>& steps) const = 0;
+                        std::vector<PlainStep>& steps, int most = INT32_MAX) const = 0;
   /// A short way to the digit of a cell; empty where the profile does not lead there.
   virtual std::vector<PlainStep> plan(const Position& position, const ProfileLines& profile, int cell,
                                       std::int64_t looks, Watch* watch) const = 0;

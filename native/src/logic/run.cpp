@@ -97,7 +97,8 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
   return !budget.exhausted();
 }
 
-bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores) {
+bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores,
+              int most) {
   if (board.contradiction()) return true;
   Budget budget(watch, profile.node_limit);
   Memory memory;
@@ -105,7 +106,8 @@ bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& s
   std::set<std::vector<Candidate>> effects;
   for (const Entry& entry : profile.entries) {
     if (watch != nullptr) watch->technique = entry.first_technique();
-    // Long searches look here whether anything easier was found.
+    // Long searches look here whether anything easier was found: one step of those before tells it.
+    found.truncate(std::min(found.size(), 1));
     const int before = found.size();
     Sink sink(found, Sink::Mode::all, true);
     search_entry(board, entry, budget, memory, sink);
@@ -113,6 +115,7 @@ bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& s
       if (!effects.insert(effect_of(found[i])).second) continue;
       steps.append(found[i]);
       scores.push_back(entry.score + found[i].extra);
+      if (steps.size() == most) return true;
     }
     if (budget.exhausted()) return false;
   }

@@ -65,11 +65,11 @@ class RuleLogicOfWidth : public RuleLogic {
   }
 
   bool find_all(const RuleLogic::Position& position, const ProfileLines& profile, Watch* watch,
-                std::vector<PlainStep>& steps) const override {
+                std::vector<PlainStep>& steps, int most) const override {
     const Board board = board_of(position);
     Steps found;
     std::vector<int> scores;
-    const bool is_complete = logic::find_all(board, Profile(profile), watch, found, scores);
+    const bool is_complete = logic::find_all(board, Profile(profile), watch, found, scores, most);
     steps = plain_steps(board, found, scores);
     return is_complete;
   }

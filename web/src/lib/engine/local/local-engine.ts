@@ -6,7 +6,7 @@
  */
 
 import type { components } from "$lib/client/api";
-import { formatGrid, parseDigit } from "$lib/rules/cells";
+import { parseDigit } from "$lib/rules/cells";
 import { classicHouses } from "$lib/rules/houses";
 import { formatCells } from "../chain";
 import {
@@ -82,6 +82,8 @@ interface Known {
 const [SOLVED, STUCK, STOPPED] = [0, 1, 4];
 /** As many as the server lists. */
 const MOST_STEPS = 300;
+/** More than there are: a review counts all that are within reach. */
+const MOST_COUNTED_STEPS = 1_000_000;
 /** How often a plan looks at a board; as in Python. */
 const PLAN_LOOKS = 10_000;
 /** A longer way is shown as it is: sifting it would take longer than reading it. */
@@ -139,8 +141,8 @@ export class LocalEngine {
     const profile = isUnique ? order : profiles.keeping(order, (slug) => !profiles.isUniqueness(slug));
     const fresh = positions.positionOf(known.givens, game.position.digits, known.setting);
     const position = possible(positions.restrictedTo(fresh, notesOn(game)));
-    const found = await this.#find({ ...asked("find-all", position), profile });
-    return found.slice(0, MOST_STEPS).map((step) => teller.explain(step));
+    const found = await this.#find({ ...asked("find-all", position), profile, most: MOST_STEPS });
+    return found.map((step) => teller.explain(step));
   }
 
   async stepsOf(technique: string, board: CandidateBoard, language: string): Promise<ExplainedStep[]> {
@@ -194,13 +196,10 @@ export class LocalEngine {
     const shown = await this.#solutions(known, 2);
     const { solutions } = shown;
     const { count, stopped } = shown.count > 1 && limit > 2 ? await this.#solutions(known, limit) : shown;
-    // Which two of many a plain board of another size shows is the server's choice.
-    const isPlain = known.puzzle !== null && isPlainPuzzle(known.puzzle);
-    if (stopped || (isPlain && count > 1)) throw new NotMine();
+    if (stopped) throw new NotMine();
     const [one = [], other = []] = solutions;
     const differing = other.flatMap((digit, cell) => (digit === one[cell] ? [] : cell));
-    const written = count === 1 ? [inSymbols(one, known.setting)] : solutions.map(formatGrid);
-    return { count, solutions: written, differing };
+    return { count, solutions: solutions.map((digits) => inSymbols(digits, known.setting)), differing };
   }
 
   /** How many solutions there are up to the limit, and whether the time was over first. */
@@ -347,7 +346,8 @@ export class LocalEngine {
         singles: (position, techniques) =>
           this.#find({ ...asked("find", position), techniques, options: {} }, false),
         nextStep: (position, order) => this.#nextStep(position, order),
-        allSteps: (position, profile) => this.#find({ ...asked("find-all", position), profile }),
+        allSteps: (position, profile) =>
+          this.#find({ ...asked("find-all", position), profile, most: MOST_COUNTED_STEPS }),
         plan: (position, profile, cell) =>
           this.#find({ ...asked("plan", position), profile, cell, looks: PLAN_LOOKS }),
         solution: async () => {
@@ -568,10 +568,6 @@ const asked = (ask: string, { digits, givens, candidates, setting }: Position) =
 
 /** Where a puzzle begins. */
 const startOf = ({ givens, setting }: Known): Position => positions.positionOf(givens, givens, setting);
-
-/** Whether rows, columns and the usual boxes are all its rules. */
-const isPlainPuzzle = ({ rules, hasRegions, hasSymbols }: RulePuzzle): boolean =>
-  rules.length === 0 && !hasRegions && !hasSymbols;
 
 /** The givens of a plain board of 9 by 9 that is written as JSON. */
 const classicGivens = (text: string): number[] =>

@@ -19,7 +19,7 @@ export class Stopped extends Error {}
 const SLICE = 12;
 
 /** As in native/wasm/module.cpp: what is asked there and answered. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The module was built for an older page, or for a newer one. */
 export class WrongVersion extends Error {}
