@@ -43,6 +43,15 @@ def test_a_database_that_cannot_be_written_is_told_as_a_passing_problem(guest: G
     assert send(guest, game, 1, "r1c3=4")[0] == 200
 
 
+def test_a_disk_without_room_and_a_long_queue_are_told(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health_room, "MOST_WAITING", 0)
+    status, told = guest.get("/api/health")
+    assert (status, told["status"], told["problems"]) == (200, "ok", ["queue"]), "a queue passes by itself"
+    monkeypatch.setattr(health_room, "LEAST_FREE", 10**18)
+    status, told = guest.get("/api/health")
+    assert (status, told["status"], told["problems"]) == (503, "unwell", ["disk", "queue"])
+
+
 def test_a_server_that_is_well_says_so_and_which_version_it_is(guest: Guest) -> None:
     status, told = guest.get("/api/health")
     assert (status, told["status"], told["problems"]) == (200, "ok", [])
