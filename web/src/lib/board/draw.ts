@@ -49,9 +49,9 @@ export interface CellView extends MarksView {
   readonly isSame: boolean;
   /** Among the cells a filter looks for. */
   readonly isFound: boolean;
-  /** The houses in which its digit stands twice. */
   /** Whether it has a part in breaking a rule. */
   readonly isClashing: boolean;
+  /** The houses in which its digit stands twice. */
   readonly clashing: readonly House[];
   readonly isWrong: boolean;
   readonly isTinted: boolean;
