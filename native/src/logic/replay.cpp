@@ -76,7 +76,7 @@ std::vector<Effect> Replay::all(const Board& board) {
   if (board.contradiction()) return effects;
   std::set<std::pair<std::vector<Candidate>, std::vector<Candidate>>> known;
   for (int i = 0; i < static_cast<int>(profile_.entries.size()) && !is_spent(); ++i) {
-    --looks_;
+    count_look();
     scratch_.clear();
     Sink sink(scratch_, Sink::Mode::all, false);
     search_entry(board, profile_.entries[i], budget_, memory_, sink);
@@ -94,7 +94,7 @@ std::span<const int> Replay::entries_for(const Effect& wanted) const {
 }
 
 int Replay::look(const Board& board, int entry, const Effect& wanted, bool wants_marks) {
-  --looks_;
+  count_look();
   scratch_.clear();
   Sink sink(scratch_, Sink::Mode::all, wants_marks);
   search_entry(board, profile_.entries[entry], budget_, memory_, sink);

@@ -37,6 +37,11 @@ class Replay {
   bool finds_step(const Board& board, const Effect& wanted, Steps& steps, std::vector<int>& scores);
 
  private:
+  /// Quick finders do not look whether somebody waits, and a plan is made of many of them.
+  void count_look() {
+    --looks_;
+    budget_.poll();
+  }
   /// The first step of an entry that does at least this, or -1.
   int look(const Board& board, int entry, const Effect& wanted, bool wants_marks);
   [[nodiscard]] std::span<const int> entries_for(const Effect& wanted) const;
