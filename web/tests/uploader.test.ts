@@ -127,6 +127,15 @@ describe("the uploader", () => {
     expect(server.calls).toBe(1 + 3);
   });
 
+  it("sends long lines in more batches, and never none", async () => {
+    const long = `r1c3+4${" r1c3+4".repeat(20_000)}`;
+    await play(long, long, `${long}${long}`, "undo");
+    await uploader.wake("mine");
+    expect([...server.games.values()]).toEqual([[long, long, `${long}${long}`, "undo"]]);
+    // One to begin it; the last is short and goes with none of the others.
+    expect(server.calls).toBe(5);
+  });
+
   it("waits longer and longer while the server is away, then delivers everything", async () => {
     server.isAway = true;
     await play("r1c3=4");

@@ -24,7 +24,9 @@ export interface Transport {
 /** `stuck`: the server refuses what this device holds. The game stays playable here. */
 export type Delivery = "delivered" | "waiting" | "forked" | "stuck";
 
+/** So many lines go into a request, or fewer if they are long: the server takes no more than a megabyte. */
 const BATCH = 500;
+const BATCH_CHARACTERS = 200_000;
 /** What is played within so many milliseconds travels together. */
 const TOGETHER = 2000;
 const FIRST_WAIT = 1000;
@@ -33,6 +35,17 @@ const LONGEST_WAIT = 30_000;
 const PARDONED = 120_000;
 /** A game that the server hears of so late has run for longer here than it has seen; its clock pardons no more. */
 const PARDONED_AT_START = 5000;
+
+/** The first of these lines, as many as go into one request, and one at least. */
+function batchOf(lines: readonly string[]): readonly string[] {
+  let characters = 0;
+  const isTooMuch = (line: string, at: number) => {
+    characters += line.length + 1;
+    return at >= BATCH || (at > 0 && characters > BATCH_CHARACTERS);
+  };
+  const end = lines.findIndex(isTooMuch);
+  return end < 0 ? lines : lines.slice(0, end);
+}
 
 /** Runs a job while no other tab runs one of the same name. */
 export type Alone = (name: string, job: () => Promise<void>) => Promise<void>;
@@ -100,7 +113,7 @@ export class Uploader {
   async flush(id: string, lines: readonly string[]): Promise<void> {
     const { saveId = "", sent = lines.length } = this.#taken.get(id) ?? {};
     if (lines.length > sent)
-      await this.#transport.send(saveId, sent + 1, lines.slice(sent, sent + BATCH), false).catch(() => null);
+      await this.#transport.send(saveId, sent + 1, batchOf(lines.slice(sent)), false).catch(() => null);
   }
 
   /** Delivers what there is, after the round that is under way. */
@@ -135,12 +148,7 @@ export class Uploader {
     const lines = (await this.#shelf.lines(id)).slice(card.sent);
     this.#taken.set(id, { saveId, sent: card.sent });
     if (lines.length === 0) return false;
-    const sent = await this.#transport.send(
-      saveId,
-      card.sent + 1,
-      lines.slice(0, BATCH),
-      this.#isOffline(card),
-    );
+    const sent = await this.#transport.send(saveId, card.sent + 1, batchOf(lines), this.#isOffline(card));
     await this.#shelf.update(id, { sent });
     return true;
   }
