@@ -31,7 +31,8 @@ def faults(facts: Sequence[Fact], position: Position, solution: Sequence[int] = 
     for fact in facts:
         if fact.kind in LINKS:
             found += _named(fact, walk.fault(fact))
-            proofs[fact.chain].tell(link_clauses(board, fact))
+            for link in (fact, *walk.links_behind(fact)):
+                proofs[fact.chain].tell(link_clauses(board, link))
         elif fact.kind in SHOWN:
             found += _named(fact, SHOWN[fact.kind](board, fact))
             proofs[0].tell(SAYS[fact.kind](board, fact) if fact.kind in SAYS else ())
