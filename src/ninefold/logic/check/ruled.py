@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 
 from ninefold.logic.check.board import Board, first_failed
-from ninefold.logic.check.fillings import TooManyWaysError, can_fill
+from ninefold.logic.check.fillings import can_fill
 from ninefold.logic.check.proof import Clause, literal, when
 from ninefold.logic.fact import Claim, Fact
 
@@ -40,10 +40,7 @@ def _denials(board: Board, claim: Claim) -> Iterable[dict[int, set[int]]]:
 
 
 def _is_possible(board: Board, fact: Fact, open_digits: dict[int, set[int]]) -> bool:
-    try:
-        return can_fill(board, fact.rules, named(fact), open_digits)
-    except TooManyWaysError:
-        return True
+    return can_fill(board, fact.rules, named(fact), open_digits)
 
 
 def ways(board: Board, fact: Fact) -> str:
