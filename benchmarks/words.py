@@ -1,6 +1,6 @@
 """How much a step says: statements and words of its full English text, over all steps of the default profile's paths.
 
-A statement is one thing that the words say, an inner chain's included.
+A statement is one thing that the words say, an inner chain's included. Links told twice are counted: there are none.
 """
 
 import argparse
@@ -11,18 +11,25 @@ import numpy as np
 
 from benchmarks.datasets import read_lines
 from ninefold.logic import NINEFOLD, Position, solve_path
+from ninefold.logic.check.links import told_twice
 from ninefold.rules import parse_puzzle
 
 SETS = {"magictour": "hard_magictour_top1465.txt.gz", "2011 hardest": "hardest_forum_2011.txt.gz"}
 
-Said = tuple[str, int, int]
-"""A technique, and how many statements and words one step of it took."""
+HIGH = ("95th percentile", "most")
+COLUMNS = ("steps of", "steps", "statements, mean", *HIGH, "words, mean", *HIGH, "told twice")
+
+Said = tuple[str, int, int, int]
+"""A technique, how many statements and words one step of it took, and how many of its links were told before."""
 
 
 def said_on_the_way(line: str) -> list[Said]:
     """What every step of a puzzle's path says."""
     steps = solve_path(Position.of(parse_puzzle(line[:81])), NINEFOLD).steps
-    return [(step.technique, step.statements, len(step.words("en").full.split())) for step in steps]
+    return [
+        (step.technique, step.statements, len(step.words("en").full.split()), len(told_twice(step.facts)))
+        for step in steps
+    ]
 
 
 def row(title: str, said: list[Said]) -> str:
@@ -30,6 +37,7 @@ def row(title: str, said: list[Said]) -> str:
     for column in (1, 2):
         counts = np.array([each[column] for each in said])
         figures += [f"{counts.mean():.1f}", f"{np.percentile(counts, 95):.0f}", f"{counts.max():,}"]
+    figures.append(f"{sum(each[3] for each in said):,}")
     return f"| {' | '.join(figures)} |"
 
 
@@ -39,8 +47,8 @@ def main() -> None:
     parser.add_argument("--techniques", action="store_true", help="and the figures of every technique")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
-    print("| steps of | steps | statements, mean | 95th percentile | most | words, mean | 95th percentile | most |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    print(f"| {' | '.join(COLUMNS)} |")
+    print(f"|---|{'---:|' * (len(COLUMNS) - 1)}")
     with ProcessPoolExecutor(wanted.processes) as pool:
         for title, name in SETS.items():
             paths = pool.map(said_on_the_way, read_lines(name, wanted.limit), chunksize=8)

@@ -41,6 +41,14 @@ def test_steps_under_a_rule_are_right_and_tell_nothing_false(kind: str) -> None:
         ("disjoint-groups", 117),
         # An alternative can be in no grid, which its own cells show.
         ("any", 20024),
+        # An x-sum among alternatives looks at cells that it can never count.
+        ("any", 2000056),
+        # A pair that adds up to five or ten beside a given was called possible.
+        ("negative", 700010),
+        # What the two sides of a zipper add up to is read from either of them.
+        ("zipper", 1000006),
+        # A digit that is placed says where the number of its place is.
+        ("indexing", 700001),
     ],
 )
 def test_what_was_told_falsely_once_is_true(kind: str, seed: int) -> None:

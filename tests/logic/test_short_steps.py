@@ -1,17 +1,16 @@
 """A chain says nothing that could be left out: without any one of its statements the rest is no proof."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
-from itertools import combinations, islice, pairwise
+from itertools import combinations, islice
 
 import pytest
 
 import ninefold as nf
-from ninefold.logic import NINEFOLD, Claim, Fact, Position, next_step, solve_path, step_faults
+from ninefold.logic import NINEFOLD, Claim, Fact, Position, faults, next_step, solve_path, step_faults
 from ninefold.logic.chain import Branch
+from ninefold.logic.check.links import told_twice
 from ninefold.logic.examples import Case, cases
-from ninefold.logic.fact import RESULTS
 from ninefold.rules import Puzzle, parse_puzzle
 from told_steps import Told, along, idle_lines
 
@@ -157,28 +156,36 @@ def test_a_contradiction_is_told_to_its_end() -> None:
     assert [step_faults(step, position) for step, position in told] == [[]] * len(told)
 
 
-def told_again(step: nf.Step) -> list[Claim]:
-    """What links in a row come to that branches before have told, though nobody after them asks for it."""
-    again: list[Claim] = []
-    told: set[Fact] = set()
-    goals = {claim for fact in step.facts if fact.kind in RESULTS for claim in fact.claims}
-    for number in sorted({fact.branch for fact in step.facts if fact.branch and not fact.chain}):
-        links = [fact for fact in step.facts if fact.branch == number and not fact.chain]
-        claimed = {claim for fact in links for claim in fact.claims}
-        for at, (one, two) in enumerate(pairwise(links)):
-            end = one.claims[-1]
-            asked = [fact for fact in links[at + 1 :] if end in fact.because]
-            is_needed = end in goals or replace(end, is_true=not end.is_true) in claimed
-            if {replace(one, branch=0), replace(two, branch=0)} <= told and asked == [two] and not is_needed:
-                again.append(end)
-        told |= {replace(fact, branch=0) for fact in links if fact.kind != "suppose"}
-    return again
+@cache
+def long_steps() -> list[Told]:
+    cases_of_chains = ((case.found()[0], case.position) for case in CHAINS)
+    return [*on_the_way_through_a_hard_puzzle(), second_step_of(parse_puzzle(GOLDEN_NUGGET)), *cases_of_chains]
 
 
-def test_what_a_branch_before_told_is_not_told_again() -> None:
-    """Two branches that came to the same cell went on alike, word by word."""
-    told = [*on_the_way_through_a_hard_puzzle(), *((case.found()[0], case.position) for case in CHAINS)]
-    assert [told_again(step) for step, _ in told if told_again(step)] == []
-    pointing = [(step, position) for step, position in told if any(fact.kind == "as-before" for fact in step.facts)]
+def pointing() -> list[tuple[Fact, Told]]:
+    """The sentences that only say where another branch or chain has come to before."""
+    return [(fact, told) for told in long_steps() for fact in told[0].facts if fact.kind == "as-before"]
+
+
+def test_no_link_is_told_twice() -> None:
+    """Two branches that came to the same cell went on alike, word by word, and so did chains inside them."""
+    assert [step.technique for step, _ in long_steps() if told_twice(step.facts)] == []
+    assert any(fact.chain for fact, _ in pointing())
+    assert any(not fact.chain for fact, _ in pointing())
+
+
+def test_a_sentence_that_points_back_is_true_and_needed() -> None:
+    told = on_the_way_through_a_hard_puzzle()
+    pointing = [each for each in told if any(fact.kind == "as-before" for fact in each[0].facts)]
     assert pointing
     assert [idle_lines(step, position) for step, position in pointing] == [[]] * len(pointing)
+
+
+def test_pointing_back_to_what_nobody_told_is_caught() -> None:
+    for fact, (step, position) in pointing():
+        alone = [
+            each
+            for each in step.facts
+            if each == fact or (each.branch, each.chain) == (fact.branch, fact.chain) or each.kind == "suppose"
+        ]
+        assert "as-before: it was not told before" in faults(alone, position)

@@ -107,7 +107,7 @@ Facts facts_of(const Board& board, const StepView& step) {
   Facts facts;
   Teller teller(board, step, facts);
   if (const Tell told = tell[static_cast<int>(step.technique)]) told(teller);
-  if (std::ranges::any_of(facts, [](const Fact& fact) { return fact.branch > 1; })) tell_once(facts);
+  if (std::ranges::any_of(facts, [](const Fact& fact) { return fact.branch > 1 || fact.chain > 0; })) tell_once(facts);
   return facts;
 }
 

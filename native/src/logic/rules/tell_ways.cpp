@@ -30,7 +30,21 @@ std::vector<Claim> removed(const StepView& step) {
   return claims;
 }
 
-/// The ways that are left, if they are few.
+/// Whether a way leaves one for the other cells that the same rules tie to its own: a rule of the whole board does that.
+bool goes_on(const Teller& teller, const Part& part, const Open& way) {
+  const Clues& clues = *teller.board.layout().clues;
+  return std::ranges::all_of(clues.parts(), [&](const Part& other) {
+    if (std::ranges::find(part.rules, other.rules.front()) == part.rules.end()) return true;
+    Open open = open_digits(teller.board, other);
+    for (std::size_t i = 0; i < other.cells.size(); ++i)
+      if (const auto at = std::ranges::find(part.cells, other.cells[i]); at != part.cells.end())
+        open[i] = way[static_cast<std::size_t>(at - part.cells.begin())];
+    bool has_way = false;
+    return !Ways(clues, other).each(open, nodes, [&](const Open&) { return has_way = true; }) || has_way;
+  });
+}
+
+/// The ways that are left, if they are few and each of them goes on beyond the cells.
 void tell_each_way(Teller& teller, const Part& part) {
   const Clues& clues = *teller.board.layout().clues;
   std::vector<Open> ways;
@@ -40,6 +54,7 @@ void tell_each_way(Teller& teller, const Part& part) {
     return ways.size() > most_told;
   });
   if (!is_complete || ways.size() > most_told) return;
+  if (!std::ranges::all_of(ways, [&](const Open& way) { return goes_on(teller, part, way); })) return;
   for (const Open& way : ways) {
     Fact& fact = teller.tell({.kind = by_rule::way, .rules = part.rules});
     for (std::size_t i = 0; i < part.cells.size(); ++i)

@@ -107,6 +107,9 @@ bool lower_x_sum(Lowering& rule) {
                           total - first, rule.index()});
   }
   if (any.of.empty()) return rule.impossible("sum", "no digits seen from there add up to " + std::to_string(total));
+  // Among alternatives nothing else says that the cells too far to be counted are looked at.
+  if (rule.is_nested())
+    for (const Cell cell : cells) any.of.front().domains.push_back({cell, all_digits(size), rule.index()});
   rule.conditions().anys.push_back(std::move(any));
   return true;
 }

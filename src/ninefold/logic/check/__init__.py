@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ninefold.logic.check.board import Board
 from ninefold.logic.check.branches import unfinished_branches
+from ninefold.logic.check.fillings import TooManyWaysError
 from ninefold.logic.check.follows import FOLLOWS, shown_inside
 from ninefold.logic.check.kinds import SAYS, SHOWN
 from ninefold.logic.check.links import LINKS, Walk, link_clauses
@@ -17,6 +18,9 @@ from ninefold.logic.check.proof import Proof
 from ninefold.logic.fact import RESULTS, Fact
 from ninefold.logic.position import Position
 from ninefold.logic.step import Step
+
+UNTRIED = "there are too many ways to try them all"
+"""The fault of a fact about rules that may be true, but not so that a reader could follow it."""
 
 
 def faults(facts: Sequence[Fact], position: Position, solution: Sequence[int] = ()) -> list[str]:
@@ -31,9 +35,10 @@ def faults(facts: Sequence[Fact], position: Position, solution: Sequence[int] = 
     for fact in facts:
         if fact.kind in LINKS:
             found += _named(fact, walk.fault(fact))
-            proofs[fact.chain].tell(link_clauses(board, fact))
+            for link in (fact, *walk.links_behind(fact)):
+                proofs[fact.chain].tell(link_clauses(board, link))
         elif fact.kind in SHOWN:
-            found += _named(fact, SHOWN[fact.kind](board, fact))
+            found += _named(fact, _shown(board, fact))
             proofs[0].tell(SAYS[fact.kind](board, fact) if fact.kind in SAYS else ())
         elif has_branches and not fact.branch:
             told_first.append(fact)
@@ -53,6 +58,13 @@ def step_faults(step: Step, position: Position, solution: Sequence[int] = ()) ->
     done = {*((each, True) for each in step.placements), *((each, False) for each in step.removals)}
     found = faults(step.facts, position, solution)
     return found if told == done else [*found, "what it says to do is not what it does"]
+
+
+def _shown(board: Board, fact: Fact) -> str:
+    try:
+        return SHOWN[fact.kind](board, fact)
+    except TooManyWaysError:
+        return UNTRIED
 
 
 def _follows(board: Board, fact: Fact, proof: Proof, facts: Sequence[Fact]) -> str:

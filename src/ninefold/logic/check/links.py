@@ -34,18 +34,27 @@ class Walk:
         return fault
 
     def _was_told(self, fact: Fact) -> str:
-        """Whether links of the branches before lead from what it rests on to all that it comes to."""
-        links = [each for each in self._links if each.chain == fact.chain and each.branch != fact.branch]
-        links = [each for each in links if each.kind not in _BEGINNINGS]
-        known: set[Claim] = set(fact.because)
-        while links:
-            holding = [each for each in links if known.issuperset(each.because)]
-            known.update(claim for each in holding for claim in _comes_to(each))
-            links = [each for each in links if each not in holding] if holding else []
+        """Whether links told elsewhere lead from what it rests on to all that it comes to."""
+        known = {*fact.because, *(claim for link in self.links_behind(fact) for claim in _comes_to(link))}
         return first_failed(
             (bool(fact.ends), "nothing follows"),
             (known.issuperset(fact.ends), "it was not told before"),
         )
+
+    def links_behind(self, fact: Fact) -> list[Fact]:
+        """The links of other branches and chains that lead on from what a fact rests on, and hold where it stands."""
+        if fact.kind != "as-before":
+            return []
+        place, given = (fact.branch, fact.chain), self._given.get(fact.chain, set())
+        left = [each for each in self._links if (each.branch, each.chain) != place and each.kind not in _NOT_REPEATED]
+        known: set[Claim] = set(fact.because)
+        behind: list[Fact] = []
+        while holding := [each for each in left if known.issuperset(each.because)]:
+            left = [each for each in left if each not in holding]
+            # What is given inside a chain is not given in another.
+            behind += [each for each in holding if not LINKS[each.kind](self._board, each, given)]
+            known.update(claim for each in behind for claim in _comes_to(each))
+        return behind
 
     def _closes(self, fact: Fact, told: list[Claim]) -> str:
         """Whether the last of what was told leads back to the first."""
@@ -68,12 +77,30 @@ class Walk:
 _PATTERNS = ("then-locked", "then-pair", "then-hidden", "then-fish", "as-before")
 """Links of which several claims may follow at once."""
 
-_BEGINNINGS = ("suppose", "loop", "either", "each-digit", "each-place", "no-digit-left", "no-place-left")
-"""What leads from nothing told to something, or to nothing at all."""
+_NOT_REPEATED = (
+    *("suppose", "loop", "either", "each-digit", "each-place", "no-digit-left", "no-place-left"),
+    "as-before",
+)
+"""What leads from nothing told to something, or to nothing at all, and what only points to others."""
 
 
 def _comes_to(link: Fact) -> tuple[Claim, ...]:
     return link.claims if link.kind == "then-not" else link.ends
+
+
+def told_twice(facts: Iterable[Fact]) -> list[Fact]:
+    """The links that say what another one said before, from the same reasons in the same way."""
+    told: set[tuple[object, ...]] = set()
+    again = []
+    for fact in facts:
+        if fact.kind not in LINKS or fact.kind in _NOT_REPEATED:
+            continue
+        board = (fact.kind, fact.cells, fact.others, fact.digits, fact.houses, fact.covers, fact.rules, fact.proof)
+        reasons = frozenset(fact.because), frozenset(zip(fact.claims, fact.because, strict=False))
+        said = {(*board, *reasons, end) for end in _comes_to(fact)}
+        again += [fact] if said <= told else []
+        told |= said
+    return again
 
 
 def excludes(board: Board, cause: Claim, claim: Claim) -> bool:

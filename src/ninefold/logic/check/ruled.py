@@ -1,9 +1,10 @@
 """Facts about what rules leave of their cells. They are tried with the rules alone, whatever their kinds."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from copy import copy
 
 from ninefold.logic.check.board import Board, first_failed
-from ninefold.logic.check.fillings import TooManyWaysError, can_fill
+from ninefold.logic.check.fillings import can_fill
 from ninefold.logic.check.proof import Clause, literal, when
 from ninefold.logic.fact import Claim, Fact
 
@@ -39,10 +40,7 @@ def _denials(board: Board, claim: Claim) -> Iterable[dict[int, set[int]]]:
 
 
 def _is_possible(board: Board, fact: Fact, open_digits: dict[int, set[int]]) -> bool:
-    try:
-        return can_fill(board, fact.rules, named(fact), open_digits)
-    except TooManyWaysError:
-        return True
+    return can_fill(board, fact.rules, named(fact), open_digits)
 
 
 def ways(board: Board, fact: Fact) -> str:
@@ -177,7 +175,15 @@ def _is_index(board: Board, fact: Fact, *, is_met: bool) -> str:
     (cell,), (other,), (held,), (claim,) = fact.cells, fact.others, fact.digits, fact.claims
     every = set(range(1, board.layout.size + 1))
     apart = ({cell: {claim.digit}, other: every - {held}}, {cell: every - {claim.digit}, other: {held}})
+    blank = _without_digits(board, (cell, other))
     return first_failed(
         (claim.cells == (cell,) and claim.is_true == is_met, "it is the wrong way round"),
-        (not any(can_fill(board, fact.rules, (cell, other), either) for either in apart), "the cells can do without"),
+        (not any(can_fill(blank, fact.rules, (cell, other), either) for either in apart), "the cells can do without"),
     )
+
+
+def _without_digits(board: Board, cells: Sequence[int]) -> Board:
+    """The board before anything was written into the cells: what a rule says of them does not hang on it."""
+    blank = copy(board)
+    blank.digits = tuple(0 if cell in cells else digit for cell, digit in enumerate(board.digits))
+    return blank

@@ -68,8 +68,10 @@ def _is_told(board: Board, fact: Fact, total: Total, left: Total) -> bool:
         is_turned = left.total < 0 or (left.total == 0 and not left.cells(1))
         numbers = (abs(left.total),)
         rest = _rests_of_rules(total, left).get(fact.kind)
-    signs = (-1, 1) if is_turned else (1, -1)
-    return rest is not None and numbers == fact.numbers and sides == tuple(map(left.cells, signs))
+    meant = left.cells(-1 if is_turned else 1), left.cells(1 if is_turned else -1)
+    # What equals what by a rule is the same read from either side.
+    are_sides = sides == meant or (fact.kind == "equal-sums" and sides[::-1] == meant)
+    return rest is not None and numbers == fact.numbers and are_sides
 
 
 def _is_plain(left: Total) -> bool:
