@@ -1,5 +1,5 @@
 /** What is said to everybody: shown for a moment, and spoken by screen readers. */
-import { afterFrame } from "./idle";
+import { inFrame } from "./idle";
 import { t } from "./words.svelte";
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -20,7 +20,7 @@ class Announcer {
   /** Speaks without showing: for what the eye sees on the board anyway. */
   speak(text: string): void {
     this.#waiting.push(spelledOut(text));
-    if (this.#waiting.length === 1) afterFrame(() => this.#flush());
+    if (this.#waiting.length === 1) inFrame(() => this.#flush());
   }
 
   /** What one gesture has to say is said in one breath, so that nothing of it is lost. */

@@ -11,10 +11,11 @@ export const afterPaint = (work: () => void): void => {
 const MISSED = 100;
 
 /**
- * When what was just changed is on its way to the screen: whatever the eye does not wait for. In a tab that nobody sees
- * no frame is drawn, and it happens at once.
+ * In the next frame, before it is drawn: for what follows from a key and changes the page. Later it would take a frame
+ * of its own, and that of the next key would wait for its turn behind it. In a tab that nobody sees no frame is drawn,
+ * and it happens at once.
  */
-export function afterFrame(work: () => void): void {
+export function inFrame(work: () => void): void {
   if (!globalThis.requestAnimationFrame || document.hidden) return queueMicrotask(work);
   let isDone = false;
   const once = () => {
@@ -24,8 +25,11 @@ export function afterFrame(work: () => void): void {
     work();
   };
   const latest = setTimeout(once, MISSED);
-  requestAnimationFrame(() => setTimeout(once));
+  requestAnimationFrame(once);
 }
+
+/** When what was just changed is on its way to the screen: whatever the eye does not wait for. */
+export const afterFrame = (work: () => void): void => inFrame(() => setTimeout(work));
 
 const whenIdle = (work: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: LATEST });
