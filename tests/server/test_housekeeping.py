@@ -1,5 +1,6 @@
 """Housekeeping: what is past its time goes, and nothing else does."""
 
+import threading
 from datetime import timedelta
 
 import pytest
@@ -11,7 +12,7 @@ from guest_client import Guest
 from ninefold.server.apps.games.models import Game
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.results.models import Result
-from ninefold.server.housekeeping import tidy
+from ninefold.server.housekeeping import keep_house, tidy
 from played_games import finish, start
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -56,3 +57,32 @@ def test_what_has_expired_leaves_the_cache(guest: Guest) -> None:
         cursor.execute("SELECT cache_key FROM ninefold_cache")
         keys = [key for (key,) in cursor.fetchall()]
     assert [key.endswith("new") for key in keys if key.endswith(("old", "new"))] == [True]
+
+
+class Hours(threading.Event):
+    """Over after so many waits, which take no time."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+        self.waits: list[float | None] = []
+
+    def wait(self, timeout: float | None = None) -> bool:
+        self.waits.append(timeout)
+        if len(self.waits) == self.count:
+            self.set()
+        return self.is_set()
+
+
+def test_house_is_kept_every_hour_by_the_process_that_comes_first(guest: Guest, other_guest: Guest) -> None:
+    cache.clear()
+    guest.put("/api/v1/settings", {"theme": "dark"})
+    age(8)
+    first, second = Hours(3), Hours(1)
+    keep_house(first)
+    assert first.waits == [3600, 3600, 3600]
+    assert Player.objects.count() == 0
+    other_guest.put("/api/v1/settings", {"theme": "dark"})
+    age(8)
+    keep_house(second)
+    assert Player.objects.count() == 1, "the hour has been kept already"

@@ -27,7 +27,7 @@ _log = logging.getLogger("ninefold.housekeeping")
 def housekeeping() -> Iterator[None]:
     """Tidies up now and then every hour, in a thread that ends with the `with`."""
     is_over = threading.Event()
-    thread = threading.Thread(target=_keep_house, args=(is_over,), name="housekeeping", daemon=True)
+    thread = threading.Thread(target=keep_house, args=(is_over,), name="housekeeping", daemon=True)
     thread.start()
     try:
         yield
@@ -47,10 +47,11 @@ def tidy() -> None:
         send_soon()
 
 
-def _keep_house(is_over: threading.Event) -> None:
+def keep_house(is_over: threading.Event) -> None:
+    """Tidies up at once and every hour until it is over, unless another process has done so in this hour."""
     while not is_over.is_set():
         try:
-            # Several servers may share one database: whoever claims the hour first does it.
+            # Several servers may share one database.
             if cache.add(CLAIM, value=True, timeout=HOUR - 60):
                 tidy()
         except DatabaseError as error:
