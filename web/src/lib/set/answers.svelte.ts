@@ -77,7 +77,11 @@ export class Answers {
   async #ask(draft: Draft, text: string): Promise<void> {
     const { signal } = this.#asked;
     const [found] = await Promise.all([
-      this.#answer(() => engine.countSolutions(text, signal), signal),
+      this.#answer(
+        () => engine.countSolutions(text, signal),
+        signal,
+        (found) => this.#takeCount(found),
+      ),
       this.#answer(
         () => engine.trueCandidates(text, CANDIDATE_CAP, signal),
         signal,
@@ -87,11 +91,14 @@ export class Answers {
       ),
     ]);
     if (!found || signal.aborted) return;
-    this.found = found;
-    this.state = found.count === 0 ? "none" : found.count === 1 ? "unique" : "several";
     await this.#askMore(text, signal);
     if (this.state !== "none" && !signal.aborted)
       await this.path.look(draft, this.state === "unique", signal);
+  }
+
+  #takeCount(found: SolutionCount): void {
+    this.found = found;
+    this.state = found.count === 0 ? "none" : found.count === 1 ? "unique" : "several";
   }
 
   /** What takes longer, and is worth asking only then. */
