@@ -72,6 +72,7 @@ def test_a_draft_is_tried_from_any_state_and_its_path_is_walked(page: Page) -> N
     desk.enter("r1c1", "1")
     desk.says("solutions.")
     desk.button("Test-play").click()
+    expect(desk.button("Back to setting")).to_be_visible()
     desk.enter("r1c2", "2")
     desk.button("Back to setting").click()
     for name, digit in GIVENS[1:]:
