@@ -24,6 +24,8 @@ std::unique_ptr<Propagator> make_different(CellList cells);
 /// A relation without the help of ties, for alternatives.
 std::unique_ptr<Propagator> make_pair(Pair pair, std::size_t forward, std::size_t backward);
 std::unique_ptr<Propagator> make_domains(std::vector<Domain> domains);
+/// Cells that all differ, with a sum below 64, on a board of up to `SumSets::largest_size` digits.
+std::unique_ptr<Propagator> make_cage(CellList cells, int total, const Plan& plan);
 std::unique_ptr<Propagator> make_sum(const Sum& sum, const Plan& plan);
 /// `first_slot` is where the words that say which nodes live begin, as many as this.
 std::size_t automaton_slots(const Automaton& automaton);

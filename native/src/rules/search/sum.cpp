@@ -1,15 +1,17 @@
 /// Weighted sums.
 ///
-/// Cells that all differ form a group, whose sums are looked up by the digits it may hold; a weight below 0 counts the
+/// Cells that all differ form a group (one alone is a cage), whose sums are looked up by the digits it may hold; a weight below 0 counts the
 /// mirrored digit instead, so that all weights are above 0. Sums up to `sum_limit` are followed exactly, as sets;
 /// larger ones by their smallest and largest values.
 #include <algorithm>
 #include <cstdlib>
 #include <span>
 
+#include "rules/search/cage.hpp"
+#include "rules/search/number_sets.hpp"
 #include "rules/search/plan.hpp"
 #include "rules/search/propagators.hpp"
-#include "rules/search/sum_sets.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -27,52 +29,19 @@ struct Rest {
   const Group* group;
   int count;
   Mask digits;
+  // These are known once they are listed.
   Cell cells[digit_limit + 1];  ///< one more, because what is no part of the rest is overwritten
   Mask masks[digit_limit + 1];
+
+  bool set(const Group& whole, Mask open, Mask fixed) {
+    group = &whole;
+    count = static_cast<int>(whole.cells.size()) - count_digits(fixed);
+    digits = open;
+    return count > 0;
+  }
+  /// Whether there are no more digits than cells.
+  bool is_full() const { return count > 1 && count_digits(digits) <= count; }
 };
-
-int lowest_bit(std::uint64_t sums) { return std::countr_zero(sums); }
-int lowest_bit(Sums sums) {
-  const auto low = static_cast<std::uint64_t>(sums);
-  return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(sums >> 64));
-}
-int highest_bit(std::uint64_t sums) { return 63 - std::countl_zero(sums); }
-int highest_bit(Sums sums) {
-  const auto high = static_cast<std::uint64_t>(sums >> 64);
-  return high ? 127 - std::countl_zero(high) : highest_bit(static_cast<std::uint64_t>(sums));
-}
-
-/// The numbers from `first` to `last`.
-template <class Set>
-Set interval(int first, int last) {
-  constexpr int top = 8 * sizeof(Set) - 1;
-  return last < 0 || first > last ? 0 : (~Set{0} >> (top - std::min(last, top))) & ~Set{0} << std::max(first, 0);
-}
-
-template <class Set>
-bool is_interval(Set sums) {
-  const Set from_zero = sums >> lowest_bit(sums);
-  return (from_zero & (from_zero + 1)) == 0;
-}
-
-/// The numbers s as total - s.
-std::uint64_t taken_from(int total, std::uint64_t sums) {
-  sums = (sums & 0x5555555555555555u) << 1 | (sums >> 1 & 0x5555555555555555u);
-  sums = (sums & 0x3333333333333333u) << 2 | (sums >> 2 & 0x3333333333333333u);
-  sums = (sums & 0x0f0f0f0f0f0f0f0fu) << 4 | (sums >> 4 & 0x0f0f0f0f0f0f0f0fu);
-  sums = (sums & 0x00ff00ff00ff00ffu) << 8 | (sums >> 8 & 0x00ff00ff00ff00ffu);
-  sums = (sums & 0x0000ffff0000ffffu) << 16 | (sums >> 16 & 0x0000ffff0000ffffu);
-  sums = sums << 32 | sums >> 32;
-  return total < 64 ? sums >> (63 - total) : sums << (total - 63);
-}
-
-/// All sums of one of `some` and one of `others`.
-template <class Set>
-Set added(Set some, Set others) {
-  Set both = 0;
-  for (; others; others &= others - 1) both |= some << lowest_bit(others);
-  return both;
-}
 
 class SumRule final : public Propagator {
  public:
@@ -85,9 +54,16 @@ class SumRule final : public Propagator {
     for (std::size_t i = 0; i < sum.cells.size(); ++i)
       if (std::abs(sum.weights[i]) != 1)
         groups_.push_back({{sum.cells[i]}, std::abs(sum.weights[i]), sum.weights[i] < 0, {}});
+    if (sets_ && groups_.size() <= most_lanes && have_weight_one(sum)) form_lanes();
   }
 
-  bool propagate(State& state) const override {
+  bool propagate(State& state) const override { return lanes_.empty() ? by_groups(state) : by_lanes(state); }
+
+ private:
+  static constexpr std::size_t few = 24;  ///< groups that are followed by their sums
+
+  /// Group after group.
+  bool by_groups(State& state) const {
     Rest few_rests[few + 1];
     std::vector<Rest> many_rests(groups_.size() > few ? groups_.size() + 1 : 0);
     Rest* const rests = groups_.size() > few ? many_rests.data() : few_rests;
@@ -97,12 +73,89 @@ class SumRule final : public Propagator {
     if (total < 0) return false;
     if (open == 0) return total == 0;
     if (total > sum_limit || !sets_ || open > few) return by_bounds(state, rests, open, total);
-    if (open == 1) return by_total(state, rests[0], total);
+    if (open == 1) return list_cells(state, rests[0]) && by_total(state, rests[0], total);
     return total < 64 ? by_sets<std::uint64_t>(state, rests, open, total) : by_sets<Sums>(state, rests, open, total);
   }
 
- private:
-  static constexpr std::size_t few = 24;  ///< groups that are followed by their sums
+  /// Groups side by side in one word, as long as they are few: most of the time nothing can go, and so it is seen without
+  /// branches, which nobody could foresee.
+  static constexpr std::size_t most_lanes = 4;
+  static constexpr int lane_width = 16;
+  struct Lane {
+    Cell cell;
+    std::uint8_t shift;
+  };
+
+  static bool have_weight_one(const Sum& sum) {
+    return std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return std::abs(weight) == 1; });
+  }
+
+  /// Large groups come first: their sums have fewer gaps.
+  void form_lanes() {
+    ninefold::stable_sort(groups_.begin(), groups_.end(),
+                          [](const Group& one, const Group& other) { return one.cells.size() > other.cells.size(); });
+    for (std::size_t i = 0; i < groups_.size(); ++i)
+      for (const Cell cell : groups_[i].cells) lanes_.push_back({cell, static_cast<std::uint8_t>(i * lane_width)});
+  }
+
+  bool by_lanes(State& state) const {
+    std::uint64_t open = 0, fixed = 0;
+    for (const Lane& lane : lanes_) {
+      const Mask digits = state[lane.cell];
+      const std::uint64_t here = std::uint64_t{digits} << lane.shift, is_open = -std::uint64_t{!is_single(digits)};
+      open |= here & is_open;
+      fixed |= here & ~is_open;
+    }
+    Rest rests[most_lanes];
+    std::uint64_t own[most_lanes] = {}, possible[most_lanes] = {};
+    const std::size_t count = groups_.size();
+    int total = total_;
+    std::size_t open_count = 0, last_open = 0;
+    bool is_quiet = true;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto in_lane = [i](std::uint64_t word) { return static_cast<Mask>(word >> (i * lane_width) & 0xffff); };
+      if (rests[i].set(groups_[i], in_lane(open), in_lane(fixed))) ++open_count, last_open = i;
+      total -= counted_sum(groups_[i], in_lane(fixed));
+      own[i] = (*sets_)(rests[i].count, counted(groups_[i], rests[i].digits));
+      is_quiet &= !rests[i].is_full();
+    }
+    if (total < 0) return false;
+    if (open_count == 0) return total == 0;
+    if (open_count == 1) return list_cells(state, rests[last_open]) && by_total(state, rests[last_open], total);
+    if (total >= 64) return by_groups(state);
+    if (!match(own, possible, count, total)) return false;
+    for (std::size_t i = 0; i < count; ++i) is_quiet &= possible[i] == own[i];
+    return is_quiet || confine_all(state, rests, own, possible, count);
+  }
+
+  /// The sums of each group that go with sums of the others.
+  static bool match(const std::uint64_t* own, std::uint64_t* possible, std::size_t count, int total) {
+    const auto others = [&](std::size_t one, std::size_t other) { return taken_from(total, added_by_runs(own[one], own[other])); };
+    switch (count) {
+      case 2:
+        possible[0] = own[0] & taken_from(total, own[1]);
+        possible[1] = own[1] & taken_from(total, own[0]);
+        return possible[0] && possible[1];
+      case 3:
+        possible[0] = own[0] & others(2, 1);
+        possible[1] = own[1] & others(2, 0);
+        possible[2] = own[2] & others(1, 0);
+        return possible[0] && possible[1] && possible[2];
+      default:
+        std::copy_n(own, count, possible);
+        return close_gaps(possible, count, total);
+    }
+  }
+
+  template <class Set>
+  bool confine_all(State& state, Rest* rests, const Set* own, const Set* possible, std::size_t count) const {
+    // All of them first, because what is taken away below may fix cells of others.
+    for (std::size_t i = 0; i < count; ++i)
+      if (!list_cells(state, rests[i])) return false;
+    for (std::size_t i = 0; i < count; ++i)
+      if (rests[i].count && !(possible[i] == own[i] ? as_set(state, rests[i]) : confine(state, rests[i], possible[i]))) return false;
+    return true;
+  }
 
   void form_groups(const Sum& sum, int weight, const Plan& plan) {
     CellSet alike(plan.cell_count());
@@ -120,24 +173,33 @@ class SumRule final : public Propagator {
   /// A sum of so many counted digits as one of the digits themselves, and the other way round.
   int turned(const Group& group, int count, int sum) const { return group.is_mirrored ? count * (size_ + 1) - sum : sum; }
 
+  /// What fixed digits of a group add.
+  int counted_sum(const Group& group, Mask fixed) const {
+    const int count = count_digits(fixed);
+    return group.weight * turned(group, count, sets_ ? sets_->sum_of(fixed) : least_sum(count, fixed));
+  }
+
   /// Fixed cells are taken from the total; true if others are left. Nobody can foresee which, hence no branches.
   bool take_apart(const State& state, const Group& group, Rest& rest, int& total) const {
-    int count = 0, fixed_sum = 0;
-    Mask open = 0;
+    Mask open = 0, fixed = 0;
     for (const Cell cell : group.cells) {
-      const Mask digits = state[cell];
-      const int is_fixed = is_single(digits);
-      rest.cells[count] = cell;
-      rest.masks[count] = digits;
-      count += 1 - is_fixed;
-      fixed_sum += lowest_digit(digits) & -is_fixed;
-      open |= digits & (static_cast<Mask>(is_fixed) - 1);
+      const Mask digits = state[cell], is_open = -Mask{!is_single(digits)};
+      open |= digits & is_open;
+      fixed |= digits & ~is_open;
     }
-    total -= group.weight * turned(group, static_cast<int>(group.cells.size()) - count, fixed_sum);
-    rest.group = &group;
-    rest.count = count;
-    rest.digits = open;
-    return count > 0;
+    total -= counted_sum(group, fixed);
+    return rest.set(group, open, fixed);
+  }
+
+  /// Finds the cells that are left; false if two of the others have the same digit.
+  static bool list_cells(const State& state, Rest& rest) {
+    int count = 0;
+    for (const Cell cell : rest.group->cells) {
+      rest.cells[count] = cell;
+      rest.masks[count] = state[cell];
+      count += !is_single(state[cell]);
+    }
+    return count == rest.count;
   }
 
   /// What a group can add, up to the total.
@@ -157,12 +219,14 @@ class SumRule final : public Propagator {
 
   /// One group is left: it has the whole total.
   bool by_total(State& state, const Rest& rest, int total) const {
+    const Group& group = *rest.group;
     if (rest.count > 1) {
-      const int sum = turned(*rest.group, rest.count, total);
-      return sum >= 0 && sum < 64 && by_combinations(state, rest, sum);
+      const int sum = turned(group, rest.count, total);
+      return sum >= 0 && sum < 64 &&
+             keep_to_sets(state, {rest.cells, static_cast<std::size_t>(rest.count)}, sets_->with_sum(rest.count, sum), group.seen_by_all);
     }
-    const int weight = rest.group->weight, digit = turned(*rest.group, 1, total / weight);
-    return total % weight == 0 && digit >= 1 && digit <= size_ && state.keep(rest.cells[0], bit_of(digit));
+    const int digit = turned(group, 1, total / group.weight);
+    return total % group.weight == 0 && digit >= 1 && digit <= size_ && state.keep(rest.cells[0], bit_of(digit));
   }
 
   /// Digits of the group that have one cell.
@@ -175,42 +239,7 @@ class SumRule final : public Propagator {
     return once & ~twice;
   }
 
-  /// Sets of digits with the sum that have a place for each of their digits and a digit for each cell.
-  bool by_combinations(State& state, const Rest& rest, int sum) const {
-    // A cell with more digits than a set can leave out has one of every set.
-    const int left_out = count_digits(rest.digits) - rest.count;
-    if (left_out < 0) return false;
-    Mask narrow[digit_limit], allowed[digit_limit];
-    int narrow_count = 0;
-    for (int i = 0; i < rest.count; ++i) {
-      narrow[narrow_count] = rest.masks[i];
-      narrow_count += count_digits(rest.masks[i]) <= left_out;
-      allowed[i] = 0;
-    }
-    const Mask hidden = hidden_in(rest);
-    if (!narrow_count && !hidden) return by_union(state, rest, std::uint64_t{1} << sum);
-    Mask any = 0, every = ~Mask{0};
-    for (const Mask set : sets_->with_sum(rest.count, sum)) {
-      Mask is_out = set & ~rest.digits;
-      for (int i = 0; i < narrow_count; ++i) is_out |= Mask{(narrow[i] & set) == 0};
-      if (is_out) continue;
-      any |= set;
-      every &= set;
-      if (hidden)
-        for (int i = 0; i < rest.count; ++i) {
-          const Mask here = rest.masks[i] & set;
-          allowed[i] |= here & hidden ? here & hidden : here;
-        }
-      else if (any == rest.digits && !every)
-        return true;
-    }
-    if (!any) return false;
-    for (int i = 0; i < rest.count; ++i)
-      if (!state.keep(rest.cells[i], hidden ? allowed[i] : any)) return false;
-    return !every || place_needed(state, rest, every);
-  }
-
-  /// The same for all cells together, with any of these sums.
+  /// Leaves to all cells what sets with one of these sums have.
   bool by_union(State& state, const Rest& rest, std::uint64_t sums) const {
     // Sums in the middle have most of the digits, and so mostly show at once that none of them can go.
     const int middle = (lowest_bit(sums) + highest_bit(sums)) / 2;
@@ -231,7 +260,7 @@ class SumRule final : public Propagator {
 
   /// The sums of each group that go with sums of the others. Where no set has gaps its ends say it all.
   template <class Set>
-  bool by_sets(State& state, const Rest* rests, std::size_t open, int total) const {
+  bool by_sets(State& state, Rest* rests, std::size_t open, int total) const {
     Set own[few], possible[few];
     int least = 0, most = 0;
     for (std::size_t i = 0; i < open; ++i) {
@@ -248,19 +277,9 @@ class SumRule final : public Propagator {
       if (!possible[i]) return false;
       have_gaps |= !is_interval(possible[i]);
     }
-    if (have_gaps && !(open == 2 ? match(possible, total) : close_gaps(possible, open, total))) return false;
-    for (std::size_t i = 0; i < open; ++i)
-      if (!(possible[i] == own[i] ? as_set(state, rests[i]) : confine(state, rests[i], possible[i]))) return false;
-    return true;
+    if (have_gaps && !close_gaps(possible, open, total)) return false;
+    return confine_all(state, rests, own, possible, open);
   }
-
-  /// Two groups: each sum needs its counterpart.
-  static bool match(std::uint64_t* sums, int total) {
-    sums[0] &= taken_from(total, sums[1]);
-    sums[1] &= taken_from(total, sums[0]);
-    return sums[0] && sums[1];
-  }
-  static bool match(Sums* sums, int total) { return close_gaps(sums, 2, total); }
 
   template <class Set>
   static bool close_gaps(Set* sums, std::size_t open, int total) {
@@ -288,8 +307,8 @@ class SumRule final : public Propagator {
   }
 
   /// As many digits as cells have their places here and nowhere that the whole group sees.
-  bool as_set(State& state, const Rest& rest) const {
-    return rest.count == 1 || count_digits(rest.digits) > rest.count || place_needed(state, rest, rest.digits);
+  static bool as_set(State& state, const Rest& rest) {
+    return !rest.is_full() || place_needed(state, rest, rest.digits);
   }
 
   /// Confines a group to these sums of its counted digits.
@@ -313,7 +332,7 @@ class SumRule final : public Propagator {
   }
 
   /// Digits without which no sum is left have their places in the group, and nowhere that the whole group sees.
-  bool place_needed(State& state, const Rest& rest, Mask needed) const {
+  static bool place_needed(State& state, const Rest& rest, Mask needed) {
     if (const Mask hidden = needed & hidden_in(rest))
       for (int i = 0; i < rest.count; ++i)
         if (const Mask here = rest.masks[i] & hidden; here && (!is_single(here) || !state.keep(rest.cells[i], here))) return false;
@@ -322,7 +341,9 @@ class SumRule final : public Propagator {
     return true;
   }
 
-  bool by_bounds(State& state, const Rest* rests, std::size_t open, int total) const {
+  bool by_bounds(State& state, Rest* rests, std::size_t open, int total) const {
+    for (std::size_t i = 0; i < open; ++i)
+      if (!list_cells(state, rests[i])) return false;
     int least = 0, most = 0;
     for (std::size_t i = 0; i < open; ++i) {
       const Mask digits = counted(*rests[i].group, rests[i].digits);
@@ -356,10 +377,16 @@ class SumRule final : public Propagator {
   const SumSets* sets_;
   int total_;
   std::vector<Group> groups_;
+  std::vector<Lane> lanes_;  ///< none if there are too many groups, or too many digits
 };
 
 }  // namespace
 
-std::unique_ptr<Propagator> make_sum(const Sum& sum, const Plan& plan) { return std::make_unique<SumRule>(sum, plan); }
+std::unique_ptr<Propagator> make_sum(const Sum& sum, const Plan& plan) {
+  const bool is_plain = std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return weight == 1; });
+  if (is_plain && plan.size() <= SumSets::largest_size && sum.total >= 0 && sum.total < 64 && plan.all_differ(sum.cells))
+    return make_cage(sum.cells, sum.total, plan);
+  return std::make_unique<SumRule>(sum, plan);
+}
 
 }  // namespace ninefold::rules

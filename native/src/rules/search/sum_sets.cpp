@@ -1,6 +1,6 @@
 #include "rules/search/sum_sets.hpp"
 
-#include <array>
+#include <algorithm>
 #include <bit>
 
 #include "rules/search/state.hpp"
@@ -18,7 +18,10 @@ SumSets::SumSets(int size) : size_(size), table_(static_cast<std::size_t>(size +
       table_[static_cast<std::size_t>(count) << size | digits] = without | with;
     }
   }
-  for (Mask digits = 0; digits < Mask{1} << size; ++digits) mirrored_.push_back(rules::mirrored(digits, size));
+  for (Mask digits = 0; digits < Mask{1} << size; ++digits) {
+    mirrored_.push_back(rules::mirrored(digits, size));
+    digit_sums_.push_back(static_cast<std::uint8_t>(least_sum(count_digits(digits), digits)));
+  }
   sort_by_sum();
   join();
 }
@@ -44,11 +47,37 @@ void SumSets::sort_by_sum() {
     const int count = count_digits(digits);
     found[static_cast<std::size_t>(count * 64 + least_sum(count, digits))].push_back(digits);
   }
-  for (const std::vector<Mask>& sets : found) {
-    starts_.push_back(static_cast<std::uint16_t>(sets_.size()));
-    sets_.insert(sets_.end(), sets.begin(), sets.end());
+  // The first row of the table is for sums that nothing has.
+  meeting_.assign(std::size_t{1} << size_, 0);
+  for (const std::vector<Mask>& sets : found) add_row(sets);
+}
+
+void SumSets::add_row(const std::vector<Mask>& sets) {
+  rows_.push_back({static_cast<std::uint16_t>(sets_.size()), static_cast<std::uint16_t>(sets_.size() + sets.size()),
+                   static_cast<std::uint32_t>(sets.empty() ? 0 : meeting_.size()), static_cast<std::uint32_t>(joined_by_six_.size())});
+  if (sets.empty()) return;
+  sets_.insert(sets_.end(), sets.begin(), sets.end());
+  for (Mask digits = 0; digits < Mask{1} << size_; ++digits) {
+    SetsOfSum::Which met = 0;
+    for (std::size_t i = 0; i < sets.size(); ++i) met |= SetsOfSum::Which{(sets[i] & digits) != 0} << i;
+    meeting_.push_back(met);
   }
-  starts_.push_back(static_cast<std::uint16_t>(sets_.size()));
+  for (std::size_t first = 0; first < sets.size(); first += SetsOfSum::at_a_time)
+    for (std::size_t which = 0; which < std::size_t{1} << SetsOfSum::at_a_time; ++which) {
+      Joined joined{0, static_cast<std::uint16_t>(all_digits(size_))};
+      for (std::size_t i = first; i < std::min(first + SetsOfSum::at_a_time, sets.size()); ++i)
+        if (which >> (i - first) & 1) {
+          joined.any |= static_cast<std::uint16_t>(sets[i]);
+          joined.every &= static_cast<std::uint16_t>(sets[i]);
+        }
+      joined_by_six_.push_back(joined);
+    }
+}
+
+SetsOfSum SumSets::with_sum(int count, int sum) const {
+  const Row& row = rows_[static_cast<std::size_t>(count) * 64 + static_cast<std::size_t>(sum)];
+  return {{sets_.data() + row.first, sets_.data() + row.end}, meeting_.data() + row.meeting, joined_by_six_.data() + row.joined,
+          all_digits(size_)};
 }
 
 const SumSets& SumSets::of(int size) {
