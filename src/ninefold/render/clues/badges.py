@@ -46,7 +46,7 @@ def _sum(points: Sequence[Point], text: str) -> Iterator[CluePart]:
     centre = paths.middle(points)
     half_width = 0.085 + 0.045 * len(text)
     yield CluePath("mark", paths.box(centre, half_width, 0.13), fill="sheet")
-    yield ClueLabel("mark", text, *centre, 0.28 if len(text) == 1 else 0.22, is_bold=True)
+    yield ClueLabel("mark", text, *centre, 0.34 if len(text) == 1 else 0.22, is_bold=True)
 
 
 def _greater(points: Sequence[Point], _text: str) -> Iterator[CluePart]:
