@@ -79,6 +79,14 @@ describe("a rule", () => {
     expect(rulesFrom(cage, drawn, {}, "quarter-turns", 9)).toHaveLength(4);
   });
 
+  it("through the middle is drawn once, since the symmetry leads it to itself", () => {
+    const through = { places: places([3, 3], [4, 4], [5, 5]) };
+    for (const kind of ["thermometer", "whisper", "arrow", "cage"])
+      expect(rulesFrom(form(kind), through, {}, "half-turn", 9), kind).toHaveLength(1);
+    const dot = { places: places([0, 3], [0, 4]) };
+    expect(rulesFrom(form("greater"), dot, {}, "left-right", 8)).toHaveLength(1);
+  });
+
   it("outside the grid names its line and end, on the other side too", () => {
     const rules = rulesFrom(form("skyscraper"), { places: places([2, -1]) }, { count: "3" }, "left-right", 9);
     expect(rules).toEqual([

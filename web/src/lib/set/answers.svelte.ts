@@ -7,7 +7,7 @@ import { findClashes } from "$lib/play/position";
 import type { Puzzle } from "$lib/rules/puzzle";
 import { askedText, type Draft, isEmptyDraft } from "./draft";
 import { LogicalPath } from "./logical-path.svelte";
-import { patiently } from "./patience";
+import { COMPLAIN_AFTER, patiently } from "./patience";
 
 export type AnswerState = "empty" | "clash" | "asking" | "none" | "unique" | "several" | "unknown";
 
@@ -136,7 +136,8 @@ export class Answers {
       return answer;
     } catch (error) {
       if (signal.aborted) return null;
-      this.#tellWaiting(asProblem(error), signal);
+      const problem = asProblem(error);
+      setTimeout(() => this.#tellWaiting(problem, signal), problem.code === "bad-rule" ? COMPLAIN_AFTER : 0);
       return null;
     }
   }

@@ -5,10 +5,7 @@ import type { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
 import type { PuzzleBoard } from "$lib/rules/board";
 import { type Draft, layoutText } from "./draft";
-import { patiently } from "./patience";
-
-/** Milliseconds that somebody may be in the middle of typing a number. */
-const COMPLAIN_AFTER = 500;
+import { COMPLAIN_AFTER, patiently } from "./patience";
 
 export class Laid {
   board = $state.raw<(PuzzleBoard & { size: number }) | null>(null);

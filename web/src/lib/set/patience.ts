@@ -5,6 +5,9 @@ import { Problem } from "$lib/client/http";
 const PASSING: ReadonlySet<string> = new Set(["away", "busy", "storage", "too-many-calls", "too-much-work"]);
 const [FIRST, LONGEST] = [700, 8_000];
 
+/** Milliseconds that somebody may be in the middle of typing a number. */
+export const COMPLAIN_AFTER = 500;
+
 /** The answer at last; `onwait` is told why it is not there yet. */
 export async function patiently<T>(
   ask: () => Promise<T>,

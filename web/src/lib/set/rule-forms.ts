@@ -1,6 +1,6 @@
 /** What each kind of rule is drawn with and asks for, and the rules that follow from what was pointed at and typed. */
 import { formatCell, parseDigit } from "$lib/rules/cells";
-import type { RuleData } from "./draft";
+import { namesIn, type RuleData } from "./draft";
 import { cellOf, diagonalFrom, images, isInside, lineFrom, type Place, type Symmetry } from "./points";
 import forms from "./rule-forms.json";
 
@@ -157,7 +157,16 @@ export function rulesFrom(
   }
   const [first] = drawn.places;
   const ahead = form.tool === "diagonal" && first ? [stepped(first, values)] : [];
-  return images([...drawn.places, ...ahead], symmetry, size).flatMap(make);
+  const made = images([...drawn.places, ...ahead], symmetry, size).flatMap(make);
+  if (form.tool === "diagonal" || form.tool === "outside") return made;
+  // What the symmetry leads to its own cells again, as a line through the middle, is there already.
+  return made.filter((rule, at) => !coversAsOneOf(rule, made.slice(0, at)));
+}
+
+/** Whether one of the others lies on the same cells. */
+function coversAsOneOf(rule: RuleData, others: readonly RuleData[]): boolean {
+  const cells = namesIn(rule).sort().join();
+  return others.some((other) => cells === namesIn(other).sort().join());
 }
 
 const names = (places: readonly Place[], size: number): string[] =>

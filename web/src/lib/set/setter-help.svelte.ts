@@ -1,5 +1,4 @@
 /** What the engine does to a draft when asked: filling, thinning, turning, and the clue that helps most. */
-import { problemWords } from "$lib/app/problems";
 import { t } from "$lib/app/words.svelte";
 import { relabelPuzzle, type Turn, turnPuzzle } from "$lib/client/formats";
 import { asProblem } from "$lib/client/problem";
@@ -7,6 +6,7 @@ import { engine } from "$lib/engine";
 import { formatCell } from "$lib/rules/cells";
 import { symbolOf } from "$lib/rules/puzzle";
 import { draftText, keptText, type RuleData, readDraft, withDigits, withRules } from "./draft";
+import { faultWords } from "./faults";
 import type { Setter } from "./setter.svelte";
 
 export class SetterHelp {
@@ -84,7 +84,7 @@ export class SetterHelp {
     try {
       await work();
     } catch (error) {
-      this.problem = problemWords(asProblem(error));
+      this.problem = faultWords(asProblem(error), (at) => this.#setter.nameAt(at));
     } finally {
       this.isBusy = false;
     }

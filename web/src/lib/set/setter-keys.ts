@@ -65,6 +65,15 @@ function pickUp(setter: Setter): boolean {
   return true;
 }
 
+/** Copying, cutting and pasting of cells by the keys that everybody knows; false for any other key. */
+export function movePart(setter: Setter, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  if (key === "c" || key === "x") setter.copy(key === "x");
+  else if (key === "v" && setter.part) setter.paste();
+  else return false;
+  return true;
+}
+
 /** What a key does to the number or the digits that the rule in hand asks for; false if that is not its business. */
 export function typeKey(setter: Setter, { key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   const field = typedField(setter);

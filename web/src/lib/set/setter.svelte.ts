@@ -146,6 +146,7 @@ export class Setter {
     this.current = null;
     this.#joins = false;
     if (isResized) this.#reset();
+    else if (this.form) this.choose([]);
     this.#changed();
   }
 
@@ -328,6 +329,12 @@ export class Setter {
   nameOf(kind: string): string {
     const label = formOf(kind)?.label;
     return label?.[words.language] ?? kind;
+  }
+
+  /** What the rule of the draft at a place is called. */
+  nameAt(at: number): string {
+    const rule = this.draft.rules[at];
+    return rule ? this.nameOf(rule.kind) : "";
   }
 
   #guard(work: () => void): void {
