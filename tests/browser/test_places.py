@@ -1,5 +1,6 @@
 """Where the page stands: on a desk, where it is ended from its menu; on a shared server; as a kiosk."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,8 +101,12 @@ def test_a_kiosk_starts_with_one_touch_and_begins_anew_when_left_alone(
     context.close()
 
 
-def test_a_kiosk_is_left_with_its_pin(browser: Browser, kiosk: RunningServer) -> None:
+def test_a_kiosk_offers_variants_and_is_left_with_its_pin(browser: Browser, kiosk: RunningServer) -> None:
     page = browser.new_page(base_url=kiosk.url)
+    page.goto("/")
+    page.get_by_role("button", name="Thermo", exact=True).click()
+    page.get_by_role("dialog", name="Thermo").get_by_role("button", name="Easy", exact=True).click()
+    expect(page.get_by_role("main")).to_contain_text(re.compile("thermometer", re.IGNORECASE), timeout=30_000)
     page.goto("/")
     page.get_by_role("button", name="Leave").click()
     page.get_by_label("PIN").fill("1234")

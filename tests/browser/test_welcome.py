@@ -71,7 +71,7 @@ SOLVE = """async ([number, lines]) => {
 def test_todays_puzzles_say_how_far_i_am_and_how_long_my_streak_is(page: Page) -> None:
     page.goto("/")
     today = page.get_by_role("region", name=re.compile("Today.s puzzles"))
-    expect(today.get_by_role("button")).to_have_count(7)
+    expect(today.get_by_role("button")).to_have_count(8)
     expect(today.get_by_role("button", name="Beginner Play")).to_be_enabled()
     day = page.request.get("/api/v1/daily").json()["today"]
     puzzle = page.request.get(f"/api/v1/daily/{day}/beginner").json()

@@ -15,6 +15,7 @@ import ninefold as nf
 from guest_client import PASSWORD, Guest
 from ninefold.server.apps.daily.models import Daily
 from ninefold.server.apps.results.models import Result
+from ninefold.usecases.daily_puzzle import variant_of
 from played_games import LAST_MOVES, NEARLY_DONE, PUZZLE, SOLUTION, enter, finish, let_pass, minutes, send, start
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("noon")]
@@ -353,6 +354,9 @@ def test_the_daily_puzzle_is_the_same_for_everybody_and_has_its_own_table(anna: 
     assert send(anna, game, 1, *moves)[1]["state"] == "finished"
     shown = bert.get(f"/api/v1/daily/{today}/easy/results")[1]
     assert [row["player"] for row in shown["top"]] == ["Anna"]
+    variant = anna.get(f"/api/v1/daily/{today}/variant")[1]
+    assert (variant["variant"], variant["level"]) == (variant_of(date.fromisoformat(today)), "medium")
+    assert bert.get(f"/api/v1/daily/{today}/variant")[1]["number"] == variant["number"]
     assert anna.get("/api/v1/daily/1999-01-01/easy")[0] == 404
     assert anna.get(f"/api/v1/daily/{today}/sleepy")[0] == 404
     assert anna.get("/api/v1/daily/someday/easy")[0] == 422

@@ -11,7 +11,7 @@ from ninefold.make.starter import starters
 from ninefold.server.apps.puzzles import services
 from ninefold.server.apps.stock.drills import drill_counts
 from ninefold.server.apps.stock.models import Stocked, StockedDrill
-from ninefold.server.apps.stock.services import fill_once, stock_counts
+from ninefold.server.apps.stock.services import fill_once, fill_variant, stock_counts, variant_counts
 from ninefold.server.work_pool import WorkPool
 
 pytestmark = pytest.mark.database
@@ -47,6 +47,17 @@ def test_a_stocked_puzzle_is_taken_before_anything_else_and_not_listed_until_the
     assert taken["text"] in stocked
     assert stock_counts()["medium"] == 2
     assert guest.get("/api/v1/puzzles")[1]["total"] == 1
+
+
+def test_variants_are_made_ahead_and_taken_from_the_stock(guest: Guest, settings: Any) -> None:
+    settings.VARIANT_STOCK_SIZE = 1
+    assert fill_variant()
+    assert {(level, variant) for variant, level in variant_counts()} >= {("easy", "killer"), ("hard", "thermo")}
+    [entry] = Stocked.objects.select_related("puzzle")
+    assert (entry.puzzle.level, entry.puzzle.variant) == (entry.level, entry.variant)
+    taken = guest.post("/api/v1/puzzles", {"level": entry.level, "variant": entry.variant})[1]
+    assert (taken["number"], taken["variant"]) == (entry.puzzle.number, entry.variant)
+    assert not Stocked.objects.exists()
 
 
 def test_a_puzzle_that_is_not_made_in_time_is_left_for_the_next_time(

@@ -10,7 +10,8 @@ from ninefold.rules import Puzzle
 from ninefold.rules.variants import VARIANTS
 
 SAMPLES = "variant_samples.jsonl"
-"""A small board of each variant, drawn by our own maker: a picture of it, not a puzzle to solve."""
+"""A small board of each variant: a picture of it, not a puzzle to solve. What our own maker draws, or, where nothing
+is drawn for its rule, a digit among shaded cells that it keeps others out of."""
 
 READY = ("easy", "medium", "hard")
 """Levels that are made ahead."""

@@ -12,7 +12,7 @@ import { COMPLAIN_AFTER, patiently } from "./patience";
 export type AnswerState = "empty" | "clash" | "asking" | "none" | "unique" | "several" | "unknown";
 
 /** Milliseconds after the last change before the engine is asked. */
-const ASK_AFTER = 60;
+const ASK_AFTER = 25;
 /** Solutions of each candidate are counted up to here. */
 export const CANDIDATE_CAP = 10;
 
