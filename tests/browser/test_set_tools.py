@@ -117,7 +117,7 @@ def test_the_engine_says_what_is_forced_helps_and_walks_the_path(page: Page) -> 
     desk.enter("r1c3", "3")
     desk.says("1 empty cell has only one possible digit.")
     desk.cell("r1c4").click()
-    desk.says("r1c4: 4 (10 or more)")
+    desk.says("r1c4: 4 (10+)")
     desk.cell("r2c1").click()
     expect(page.get_by_role("region", name="Live answers")).to_contain_text(re.compile(r"r2c1: 3 \(.*\), 4 \("))
     while not page.get_by_text("Exactly one solution.").is_visible():

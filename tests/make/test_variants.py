@@ -1,12 +1,14 @@
 """Puzzles of named variants and mixtures, made to a wish."""
 
 from collections import Counter
+from collections.abc import Callable
+from hashlib import sha256
 from itertools import combinations, pairwise
 
 import pytest
 
 import ninefold as nf
-from ninefold.make import MadePuzzle
+from ninefold.make import MAKER_VERSION, MadePuzzle
 from ninefold.rules.variants import VARIANTS
 
 SMALL = ("4x4", "6x6", "8x8")
@@ -50,6 +52,13 @@ def test_large_grids_can_be_made(variant: str) -> None:
 def test_the_same_seed_gives_the_same_puzzle(variant: str) -> None:
     assert str(made(variant, 5)) == str(made(variant, 5))
     assert str(made(variant, 5)) != str(made(variant, 6))
+
+
+def test_a_seed_gives_the_puzzle_that_it_gave_on_other_machines(golden: Callable[[str, str], None]) -> None:
+    """Change the file only with the maker's version: what a seed gives is told to people."""
+    names = [*NINE, *SMALL, "10x10", "12x12", "6x6+kropki", "anti-knight+thermo"]
+    lines = [f"{name} {sha256(str(made(name, 7)).encode()).hexdigest()[:16]}" for name in names]
+    golden("make/variants.txt", "\n".join((f"maker {MAKER_VERSION}, seed 7", *lines)) + "\n")
 
 
 def test_a_mixture_has_what_each_of_its_parts_has() -> None:

@@ -52,6 +52,16 @@ describe("a step on the board", () => {
     expect([shapes, strokes]).toEqual([[], []]);
   });
 
+  it("stands beside the clues of its cells, where notes stand, and is as small as they are", () => {
+    const room = { top: 0.2, right: 0, bottom: 0, left: 0 };
+    const clues = { parts: [], margin: { top: 0, right: 0, bottom: 0, left: 0 }, rooms: { 4: room } };
+    const { shapes, strokes } = drawStep({ step: WING, portion: "full" }, { ...GRID, clues });
+    const plain = inFull(WING);
+    expect(shapes.map(({ y }, at) => y > (plain.shapes[at]?.y ?? 0))).toEqual([true, false, false]);
+    expect(shapes.map(({ scale }) => scale < 1)).toEqual([true, false, false]);
+    expect(strokes[0]?.path).not.toBe(plain.strokes[0]?.path);
+  });
+
   it("shows candidates, links and removals in full, a removal once and as such", () => {
     const { shapes, strokes } = inFull(WING);
     expect(shapes.map(({ key }) => key)).toEqual(["4 3 end", "36 3 end", "40 3 removal"]);

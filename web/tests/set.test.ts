@@ -14,7 +14,16 @@ import {
 } from "$lib/set/draft";
 import { changed, historyOf, redone, undone } from "$lib/set/history";
 import { partOf, pasted, shifted } from "$lib/set/parts";
-import { FORMS, fieldsOf, formOf, isEnough, rulesFrom, usualValues, valuesOf } from "$lib/set/rule-forms";
+import {
+  FORMS,
+  fieldsOf,
+  formOf,
+  isEnough,
+  placeOutside,
+  rulesFrom,
+  usualValues,
+  valuesOf,
+} from "$lib/set/rule-forms";
 
 const form = (kind: string) => {
   const found = formOf(kind);
@@ -95,6 +104,19 @@ describe("a rule", () => {
     ]);
     const [sandwich] = rulesFrom(form("sandwich"), { places: places([9, 4]) }, { sum: "12" }, "none", 9);
     expect(sandwich).toEqual({ kind: "sandwich", line: "column 5", sum: 12 });
+  });
+
+  it("outside the grid stands where it was put", () => {
+    for (const [kind, place] of [
+      ["skyscraper", { row: 2, column: 9 }],
+      ["sandwich", { row: -1, column: 4 }],
+      ["little-killer", { row: -1, column: 3 }],
+    ] as const) {
+      const values = { sum: "12", count: "3", direction: "down-right" };
+      const [rule] = rulesFrom(form(kind), { places: [place] }, values, "none", 9);
+      expect(rule && placeOutside(rule, 9)).toEqual(place);
+    }
+    expect(placeOutside({ kind: "cage", cells: ["r1c1"] }, 9)).toBeNull();
   });
 
   it("on a diagonal goes through the whole grid", () => {

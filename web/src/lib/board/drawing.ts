@@ -23,6 +23,8 @@ export interface Shape extends Point {
   readonly look: Look;
   readonly cell: number;
   readonly symbol: string;
+  /** How large it is; smaller where clues take some of its cell. */
+  readonly scale: number;
 }
 
 export interface Stroke {

@@ -1,6 +1,7 @@
 /** What a step draws on the board. Each role has a colour and a shape, so that neither is needed alone. */
 import type { ShownStep } from "$lib/engine/portions";
 import type { Candidate, CellMark, HouseMark, LinkMark, Marks, Step } from "$lib/engine/step";
+import { roomIn } from "$lib/rules/clues";
 import { type House, type Puzzle, symbolOf } from "$lib/rules/puzzle";
 import {
   type Area,
@@ -11,7 +12,7 @@ import {
   type Stroke,
   type Unfolded,
 } from "./drawing";
-import { arc, candidateAt, centreOf, formatPoint, type Point } from "./geometry";
+import { arc, candidateAt, centreOf, formatPoint, noteScale, type Point } from "./geometry";
 import { hullAround, wayOut } from "./groups";
 import { outlineOf } from "./lines";
 import { toldPart } from "./told";
@@ -59,8 +60,8 @@ export function drawStep(
         houses: places,
         cells: eachOnce([...rules, ...areasOf(marks.cells, size)]),
         shapes: shapesOf({ ...part, marks }, ground),
-        strokes: strokesOf(marks.links, size),
-        groups: groupsOf(marks.links, size),
+        strokes: strokesOf(marks.links, ground),
+        groups: groupsOf(marks.links, ground),
       };
   }
 }
@@ -118,8 +119,13 @@ export const eachOnce = <T extends { readonly key: string }>(drawn: readonly T[]
 ];
 
 /** What a step is drawn on. */
-export type BoardFacts = Pick<Puzzle, "houses" | "size" | "symbols">;
-type Symbols = Pick<Puzzle, "size" | "symbols">;
+export type BoardFacts = Pick<Puzzle, "houses" | "size" | "symbols" | "clues">;
+type Symbols = Pick<Puzzle, "size" | "symbols" | "clues">;
+type Places = Pick<Puzzle, "size" | "clues">;
+
+/** Where a candidate stands: beside the clues of its cell, as a note would. */
+const candidateOn = ({ cell, digit }: Candidate, { size, clues }: Places): Point =>
+  candidateAt(cell, digit, size, roomIn(clues, cell));
 
 /** The cells of a house: those that came with it, else those at its place on a classic board. */
 export const cellsOfHouse = ({ house, cells }: HouseMark, houses: readonly House[]): readonly number[] =>
@@ -158,7 +164,9 @@ const shapeOf = ({ cell, digit }: Candidate, look: Look, ground: Symbols): Shape
   look,
   cell,
   symbol: symbolOf(ground, digit),
-  ...(look === "placement" ? centreOf(cell, ground.size) : candidateAt(cell, digit, ground.size)),
+  ...(look === "placement"
+    ? { ...centreOf(cell, ground.size), scale: 1 }
+    : { ...candidateOn({ cell, digit }, ground), scale: noteScale(roomIn(ground.clues, cell)) }),
 });
 
 /** A drawing with candidates that are there, and that it says nothing about. */
@@ -171,31 +179,35 @@ export function withPlain(drawing: Drawing, candidates: readonly Candidate[], gr
 }
 
 /** Branches may share links; each is drawn once. */
-const strokesOf = (links: readonly LinkMark[], size: number): Stroke[] =>
-  eachOnce(links.map((link) => strokeOf(link, size)));
+const strokesOf = (links: readonly LinkMark[], ground: Places): Stroke[] =>
+  eachOnce(links.map((link) => strokeOf(link, ground)));
 
-const strokeOf = ({ start, end, is_strong }: LinkMark, size: number): Stroke => {
-  const [from, to] = [middleOf(start, size), middleOf(end, size)];
-  const path = arc(from, to, roomAround(start, from, to, size), roomAround(end, to, from, size));
+const strokeOf = ({ start, end, is_strong }: LinkMark, ground: Places): Stroke => {
+  const [from, to] = [middleOf(start, ground), middleOf(end, ground)];
+  const path = arc(from, to, roomAround(start, from, to, ground), roomAround(end, to, from, ground));
   return { key: JSON.stringify([start, end, is_strong]), path, kind: is_strong ? "strong" : "weak" };
 };
 
-const placesOf = (node: readonly Candidate[], size: number): Point[] =>
-  node.map(({ cell, digit }) => candidateAt(cell, digit, size));
+const placesOf = (node: readonly Candidate[], ground: Places): Point[] =>
+  node.map((candidate) => candidateOn(candidate, ground));
 
-function middleOf(node: readonly Candidate[], size: number): Point {
-  const points = placesOf(node, size);
+function middleOf(node: readonly Candidate[], ground: Places): Point {
+  const points = placesOf(node, ground);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }
 
 /** A line ends at the outline of a group; nothing special for one candidate. */
-const roomAround = (node: readonly Candidate[], from: Point, to: Point, size: number): number | undefined =>
-  node.length > 1 ? wayOut(hullAround(placesOf(node, size)), from, to) : undefined;
+const roomAround = (
+  node: readonly Candidate[],
+  from: Point,
+  to: Point,
+  ground: Places,
+): number | undefined => (node.length > 1 ? wayOut(hullAround(placesOf(node, ground)), from, to) : undefined);
 
 /** The outlines of all nodes of more than one candidate, each once. */
-function groupsOf(links: readonly LinkMark[], size: number): string[] {
+function groupsOf(links: readonly LinkMark[], ground: Places): string[] {
   const nodes = links.flatMap(({ start, end }) => [start, end]).filter(({ length }) => length > 1);
-  const outlines = nodes.map((node) => `M${hullAround(placesOf(node, size)).map(formatPoint).join("L")}Z`);
+  const outlines = nodes.map((node) => `M${hullAround(placesOf(node, ground)).map(formatPoint).join("L")}Z`);
   return [...new Set(outlines)];
 }

@@ -1,7 +1,16 @@
 /** What each kind of rule is drawn with and asks for, and the rules that follow from what was pointed at and typed. */
 import { formatCell, parseDigit } from "$lib/rules/cells";
-import { namesIn, type RuleData } from "./draft";
-import { cellOf, diagonalFrom, images, isInside, lineFrom, type Place, type Symmetry } from "./points";
+import { cellsIn, namesIn, type RuleData } from "./draft";
+import {
+  cellOf,
+  diagonalFrom,
+  images,
+  isInside,
+  lineFrom,
+  type Place,
+  placeOf,
+  type Symmetry,
+} from "./points";
 import forms from "./rule-forms.json";
 
 export type ToolKind =
@@ -193,6 +202,19 @@ function stepped({ row, column }: Place, values: Values): Place {
 /** The cells that a diagonal from a place outside would have. */
 export const diagonalCells = (place: Place, values: Values, size: number): number[] =>
   diagonalFrom(place, ...step(values), size);
+
+/** Where the clue of a rule stands outside the grid; null where it stands inside. */
+export function placeOutside(rule: RuleData, size: number): Place | null {
+  const tool = formOf(rule.kind)?.tool;
+  if (tool === "outside") {
+    const [kind, index] = String(rule.line).split(" ");
+    const [along, across] = [Number(index) - 1, rule.from === "end" ? size : -1];
+    return kind === "row" ? { row: along, column: across } : { row: across, column: along };
+  }
+  const [first, second] = tool === "diagonal" ? cellsIn(rule, size).map((cell) => placeOf(cell, size)) : [];
+  if (!(first && second)) return null;
+  return { row: 2 * first.row - second.row, column: 2 * first.column - second.column };
+}
 
 /** What the places say in a rule of that form; one rule for each cell where it is about one. */
 function placesOf(
