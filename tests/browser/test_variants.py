@@ -85,6 +85,14 @@ def test_lists_and_tables_are_kept_by_variant(page: Page, base_url: str) -> None
     expect(page.get_by_role("row").filter(has_text="Diagonal")).to_have_count(0)
 
 
+def test_the_page_of_a_killer_names_what_it_needs(page: Page, base_url: str) -> None:
+    number = enter_puzzle(base_url, str(nf.make("easy", variant="killer", seed=24)))
+    page.goto(f"/puzzles/{number}")
+    needed = page.get_by_role("main").get_by_text("Techniques needed").locator("xpath=following-sibling::dd[1]")
+    expect(needed).to_contain_text("Cage combinations", timeout=30_000)
+    expect(needed).not_to_contain_text(re.compile(r"[a-z]-[a-z]"))
+
+
 def test_a_booklet_of_a_variant_is_folded(page: Page) -> None:
     page.goto("/print")
     page.get_by_label("Variant", exact=True).select_option("Thermo")
