@@ -4,9 +4,9 @@
     python -m benchmarks.setter_answers --each 6
 
 Real Chromium, the built page, a server on this machine. Boards are half set: of puzzles that the maker made, every
-second given and every second rule. Each is brought to the desk as JSON; from then on the clock runs until the number of
-solutions is told, and until the possible digits are. A task of the page longer than a frame or two would be felt under
-the pen. Figures are by the clock: keep the machine quiet.
+second given and every second rule. Each is brought to the desk as JSON; from then on the clock runs until a number of
+solutions is told (up to 100), until the possible digits are, and until solutions are counted up to 1,000. A task of
+the page longer than a frame or two would be felt under the pen. Figures are by the clock: keep the machine quiet.
 """
 
 import argparse
@@ -32,10 +32,11 @@ WATCH = """() => {
     const read = () => {
         const text = live.textContent;
         if (text.includes('Counting solutions')) {
-            for (const name of ['counted', 'candidates']) delete at[name];
+            for (const name of ['counted', 'candidates', 'whole']) delete at[name];
             at.asked ??= performance.now();
         } else if (at.asked && /solutions?\\./.test(text)) {
             at.counted ??= performance.now();
+            if (!text.includes('At least 100 solutions')) at.whole ??= performance.now();
             if (/r1c1: /.test(text)) at.candidates ??= performance.now();
         }
     };
@@ -59,14 +60,14 @@ def half_set(puzzle: nf.Puzzle) -> str:
     return json.dumps({**told, "givens": givens, "rules": kept})
 
 
-def answered(page: Page, text: str) -> tuple[float, float]:
-    """Milliseconds from the change to the number of solutions, and to the possible digits."""
+def answered(page: Page, text: str) -> tuple[float, float, float]:
+    """Milliseconds from the change to a number of solutions, to the possible digits, and to the whole number."""
     page.evaluate("for (const name of Object.keys(window.answers)) delete window.answers[name]")
     page.get_by_label(EXPORT, exact=True).fill(text)
     page.get_by_role("button", name="Import", exact=True).click()
-    wait_for(page, "window.answers.candidates !== undefined")
+    wait_for(page, "window.answers.candidates !== undefined && window.answers.whole !== undefined")
     at = page.evaluate("window.answers")
-    return at["counted"] - at["asked"], at["candidates"] - at["asked"]
+    return at["counted"] - at["asked"], at["candidates"] - at["asked"], at["whole"] - at["asked"]
 
 
 def main() -> None:
@@ -86,11 +87,12 @@ def main() -> None:
         page.evaluate(WATCH)
         # The first board waits for the engine to load.
         times = [answered(page, board) for board in [boards[-1], *boards]][1:]
-        counted, digits = ([one[at] for one in times] for at in (0, 1))
+        counted, digits, whole = ([one[at] for one in times] for at in (0, 1, 2))
         longest = max(page.evaluate("window.tasks"), default=0)
     print(f"{len(boards)} half-set boards; milliseconds after the change")
     print(Line("number of solutions, 95 of 100", quantiles(counted, n=20)[18], "ms", 200))
     print(Line("possible digits, 95 of 100", quantiles(digits, n=20)[18], "ms", 500))
+    print(f"{'solutions up to 1,000, 95 of 100':58} {quantiles(whole, n=20)[18]:9.1f} ms")
     print(Line("longest task of the page", longest, "ms", 100))
     slow = sorted(zip(counted, digits, boards, strict=True), reverse=True)[:3]
     print("slowest:", *(f"{count:.0f} and {digit:.0f} ms" for count, digit, _ in slow), sep=" ")

@@ -113,7 +113,8 @@ export interface Engine {
   why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
   /** A saved game looked back on. */
   review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
-  countSolutions(board: string, signal?: AbortSignal | null): Promise<SolutionCount>;
+  /** How many solutions there are, up to a limit. */
+  countSolutions(board: string, signal?: AbortSignal | null, limit?: number): Promise<SolutionCount>;
   rate(board: string, signal?: AbortSignal | null): Promise<Rating>;
   /** A random twin of a classic puzzle: the same one, rearranged. */
   twin(board: string): Promise<string>;

@@ -39,8 +39,8 @@ export const httpEngine: Engine = {
   review: (text, language, signal = null) =>
     ask((http) => http.POST("/api/v1/review", { body: { text, language }, signal })),
 
-  countSolutions: (text, signal = null) =>
-    ask((http) => http.POST("/api/v1/check", { body: { text, limit: MOST_COUNTED }, signal })),
+  countSolutions: (text, signal = null, limit = MOST_COUNTED) =>
+    ask((http) => http.POST("/api/v1/check", { body: { text, limit }, signal })),
 
   rate: (text, signal = null) => ask((http) => http.POST("/api/v1/rate", { body: { text }, signal })),
 

@@ -78,8 +78,8 @@ export const engine: Engine = {
   why: (board, cell, language, signal) =>
     first("why", [plain(board), cell, language], signal, () => httpEngine.why(board, cell, language, signal)),
 
-  countSolutions: (board, signal) =>
-    first("countSolutions", [board, MOST_COUNTED], signal, () => httpEngine.countSolutions(board, signal)),
+  countSolutions: (board, signal, limit = MOST_COUNTED) =>
+    first("countSolutions", [board, limit], signal, () => httpEngine.countSolutions(board, signal, limit)),
 
   solveRules: (text, signal) =>
     first("solveRules", [text], signal, () => httpEngine.solveRules(text, signal)),

@@ -2,7 +2,7 @@
 import type { Problem } from "$lib/client/http";
 import { asProblem } from "$lib/client/problem";
 import { engine } from "$lib/engine";
-import type { Candidates, ClueSet, SolutionCount } from "$lib/engine/engine";
+import { type Candidates, type ClueSet, MOST_COUNTED, type SolutionCount } from "$lib/engine/engine";
 import { findClashes } from "$lib/play/position";
 import type { Puzzle } from "$lib/rules/puzzle";
 import { askedText, type Draft, isEmptyDraft } from "./draft";
@@ -13,12 +13,16 @@ export type AnswerState = "empty" | "clash" | "asking" | "none" | "unique" | "se
 
 /** Milliseconds after the last change before the engine is asked. */
 const ASK_AFTER = 25;
+/** Solutions are counted up to here first, so that a number is there at once; then as far as the engine goes. */
+const FIRST_COUNTED = 100;
 /** Solutions of each candidate are counted up to here. */
 export const CANDIDATE_CAP = 10;
 
 export class Answers {
   state = $state<AnswerState>("empty");
   found = $state.raw<SolutionCount | null>(null);
+  /** Whether there may be more solutions than were counted. */
+  hasMore = $state(false);
   candidates = $state.raw<Candidates | null>(null);
   conflict = $state.raw<ClueSet | null>(null);
   redundant = $state.raw<ClueSet | null>(null);
@@ -77,11 +81,7 @@ export class Answers {
   async #ask(draft: Draft, text: string): Promise<void> {
     const { signal } = this.#asked;
     const [found] = await Promise.all([
-      this.#answer(
-        () => engine.countSolutions(text, signal),
-        signal,
-        (found) => this.#takeCount(found),
-      ),
+      this.#count(text, signal),
       this.#answer(
         () => engine.trueCandidates(text, CANDIDATE_CAP, signal),
         signal,
@@ -96,8 +96,20 @@ export class Answers {
       await this.path.look(draft, this.state === "unique", signal);
   }
 
-  #takeCount(found: SolutionCount): void {
+  async #count(text: string, signal: AbortSignal): Promise<SolutionCount | null> {
+    const upTo = (limit: number) =>
+      this.#answer(
+        () => engine.countSolutions(text, signal, limit),
+        signal,
+        (found) => this.#takeCount(found, limit),
+      );
+    const few = await upTo(FIRST_COUNTED);
+    return few && few.count >= FIRST_COUNTED ? upTo(MOST_COUNTED) : few;
+  }
+
+  #takeCount(found: SolutionCount, limit: number): void {
     this.found = found;
+    this.hasMore = found.count >= limit;
     this.state = found.count === 0 ? "none" : found.count === 1 ? "unique" : "several";
   }
 
