@@ -5,6 +5,7 @@ import json
 from ninefold.play import State
 from ninefold.tui.board import Board
 from ninefold.tui.game import GameScreen
+from ninefold.usecases.keeping.desk import new_game
 from terminal import Play, screen_text
 
 GRID = "1234341221434321"
@@ -39,6 +40,21 @@ async def test_a_game_with_cages_and_letters_is_played_to_its_end(play: Play) ->
             if not screen.desk.game.position.digits[cell]:
                 screen.desk.write(cell, int(digit))
         assert screen.desk.game.state is State.FINISHED
+
+
+async def test_a_variant_is_chosen_from_the_menu_then_its_level(play: Play) -> None:
+    async with play(makes=new_game) as pilot:
+        await pilot.press("end", "up", "enter")
+        await pilot.pause()
+        assert "Killer" in screen_text(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "New game: killer" in screen_text(pilot)
+        await pilot.press("up", "enter")
+        await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "Easy" in screen_text(pilot)
+        assert "in cage" in screen_text(pilot)
 
 
 async def test_irregular_regions_have_frames_and_a_click_finds_its_cell(play: Play) -> None:
