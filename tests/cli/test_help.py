@@ -74,3 +74,15 @@ def test_paragraphs_are_folded_at_the_width_of_the_terminal_alone(
 def test_an_unknown_command_or_option_is_named(ninefold: Command) -> None:
     assert ninefold("slove")[2].startswith("ninefold: unknown command: slove.")
     assert ninefold("solve", "--foo", "." * 81)[2].startswith("ninefold: unknown option: --foo")
+
+
+def test_a_value_without_its_option_is_named_with_the_way_to_write_it(ninefold: Command) -> None:
+    status, _, said = ninefold("make", "medium")
+    assert status == 64
+    assert said == "ninefold: 'medium' is one word too many; values follow their options, as in --level easy"
+
+
+def test_an_unknown_profile_is_told_with_all_there_are(ninefold: Command) -> None:
+    status, _, said = ninefold("rate", "4" + "." * 80, "--profile", "foo")
+    assert status == 64
+    assert "there are se, ninefold, hodoku" in said

@@ -149,6 +149,9 @@ def _in_plain_words(error: typer.TyperException) -> str:
     message = re.sub(
         r"^No such (command|option):? '?([^'\s]+?)'?(?=\.|$| )\.?", r"unknown \1: \2.", error.format_message()
     )
+    extra = re.match(r"Got unexpected extra argument(?:s|\(s\))? \(([^)\s]+)", message)
+    if extra:
+        return f"{extra[1]!r} is one word too many; values follow their options, as in --level easy"
     wrong = re.match(r"Invalid value for '(--?[\w-]+)'.*valid (?:integer|number)", message)
     return f"{wrong[1]} needs a number" if wrong else message
 

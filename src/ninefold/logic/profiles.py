@@ -238,7 +238,7 @@ def profile_named(name: str | Profile) -> Profile:
     try:
         return PROFILES[name]
     except KeyError:
-        raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(PROFILES)}") from None
+        raise UnknownProfileError(f"there is no profile {name!r}; there are {', '.join(('se', *PROFILES))}") from None
 
 
 def profile_for(name: str | Profile | None, setting: Setting) -> Profile:

@@ -1,8 +1,9 @@
 """Finding a port to listen on."""
 
 import socket
-import sys
 from collections.abc import Sequence
+
+from ninefold.server.starting import StartError
 
 PORTS_TRIED = 50
 
@@ -24,7 +25,7 @@ def listen(host: str, port: int) -> socket.socket | None:
 
 
 def listen_nearby(hosts: Sequence[str], port: int) -> list[socket.socket]:
-    """Sockets on the first port from there on that is free on every host; ends the program if there is none."""
+    """Sockets on the first port from there on that is free on every host; StartError if there is none."""
     ports = range(port, min(port + PORTS_TRIED, 65536))
     for number in ports:
         listeners = [found for host in hosts if (found := listen(host, number))]
@@ -33,7 +34,7 @@ def listen_nearby(hosts: Sequence[str], port: int) -> list[socket.socket]:
         for listener in listeners:
             listener.close()
     on = " and ".join(hosts)
-    sys.exit(f"ninefold: ports {ports[0]} to {ports[-1]} on {on} cannot be had; choose another with --port")
+    raise StartError(f"ports {ports[0]} to {ports[-1]} on {on} cannot be had; choose another with --port")
 
 
 def address_of(listener: socket.socket) -> str:

@@ -23,6 +23,7 @@ from ninefold.server.listening import address_of, listen, listen_nearby
 from ninefold.server.local_network import LOOPBACK_NAMES, home_address
 from ninefold.server.prepare import prepare
 from ninefold.server.single_process import SingleProcess
+from ninefold.server.starting import StartError
 from ninefold.server.supervisor import Supervisor
 
 LOCAL = "127.0.0.1"
@@ -32,7 +33,7 @@ def run_server(host: str, port: int, workers: int = 1) -> None:
     """Serves until stopped; the port must be free, and 0 takes any. All processes share one port and one database."""
     listener = listen(host, port)
     if listener is None:
-        sys.exit(f"ninefold: port {port} on {host} is taken; choose another with --port")
+        raise StartError(f"port {port} on {host} is taken; choose another with --port")
     _prepare(address_of(listener))
     with listener, _until_stopped():
         if workers > 1:
@@ -70,7 +71,7 @@ def run_locally(port: int, opens_browser: bool, deployment: Deployment, network:
 def _own_address() -> str:
     found = home_address()
     if found is None:
-        sys.exit("ninefold: no network was found; name this machine's address on it with --lan-address")
+        raise StartError("no network was found; name this machine's address on it with --lan-address")
     return found
 
 
