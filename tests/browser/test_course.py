@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 import ninefold as nf
-from browser.table import Table
+from browser.table import Table, enter_puzzle
 from ninefold.course import lesson_named
 from ninefold.logic import Position, find_steps
 from ninefold.rules import parse_puzzle
@@ -86,6 +86,36 @@ def test_a_hint_leads_to_the_lesson_before_this_board_to_two_fresh_positions_and
     page.wait_for_url("**/play")
     expect(table.cells).to_have_count(81)
     assert table.digits() == before
+
+
+def test_a_hint_on_a_killer_leads_to_a_lesson_before_this_board_with_its_cages(page: Page, base_url: str) -> None:
+    killer = enter_puzzle(base_url, str(nf.make("medium", variant="killer", seed=3)))
+    page.goto(f"/p/{killer}")
+    cages = page.locator("g.clues path")
+    button(page, "Hint").click()
+    button(page, "Yes, help me").click()
+    page.get_by_role("link", name="Teach me this").click()
+    page.wait_for_url("**/course/teach/*")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(cages).not_to_have_count(0)
+    button(page, "Skip to the exercises").click()
+    expect(page.get_by_text("Test: 1 of 2")).to_be_visible()
+    expect(cages).not_to_have_count(0)
+    page.get_by_role("link", name="Back to your game").click()
+    page.wait_for_url("**/play")
+
+
+def test_a_technique_that_reads_rules_is_told_and_practised_on_a_board_that_shows_them(page: Page) -> None:
+    page.goto("/practice")
+    page.get_by_role("link", name="Renban window").click()
+    expect(button(page, "Check")).to_be_visible()
+    expect(page.locator("g.clues path")).not_to_have_count(0)
+    for rung in ("Hint", "Which cells?", "Explain it"):
+        button(page, rung).click()
+    expect(page.get_by_label("Drill", exact=True)).to_contain_text("enban")
+    page.get_by_role("link", name="About this technique").click()
+    expect(page.get_by_role("heading", level=1, name="Renban window")).to_be_visible()
+    assert Axe().run(page).violations_count == 0
 
 
 def words_in(language: str) -> dict[str, str]:

@@ -93,7 +93,7 @@ def test_a_technique_is_found_by_name_and_its_example_walked_by_keyboard(page: P
     for family in ("Singles", "Fish", "Chains and loops", "Forcing"):
         expect(page.get_by_role("heading", name=family, exact=True)).to_be_visible()
     page.get_by_role("searchbox").fill("skyscr")
-    page.get_by_role("link", name="Skyscraper").click()
+    page.get_by_role("link", name="Skyscraper", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Skyscraper")
     expect(page).to_have_title("Skyscraper · ninefold")
     example = page.get_by_role("region", name="Example 1")

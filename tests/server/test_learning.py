@@ -8,6 +8,7 @@ from django.test import Client
 import ninefold as nf
 from ninefold.logic import CATALOGUE, LEVELS
 from ninefold.logic.examples import techniques_with_examples
+from ninefold.logic.rule_examples import rule_techniques_with_examples
 
 pytestmark = pytest.mark.database
 
@@ -43,7 +44,8 @@ def test_every_technique_with_examples_is_listed_and_told() -> None:
     status, told = read("techniques?language=xx")
     assert (status, told["language"]) == (200, "en")
     slugs = [technique["slug"] for technique in told["techniques"]]
-    assert slugs == [slug for slug in CATALOGUE if slug in techniques_with_examples()]
+    shown = {*techniques_with_examples(), *rule_techniques_with_examples()}
+    assert slugs == [slug for slug in CATALOGUE if slug in shown]
     assert len(slugs) > 100
     assert all(technique["name"] and technique["about"].endswith(".") for technique in told["techniques"])
     german = read("techniques?language=de")[1]
@@ -63,6 +65,18 @@ def test_a_technique_is_shown_on_real_positions() -> None:
             assert solution[removal["cell"]] != str(removal["digit"])
         assert len(board["houses"]) == 27
         assert example["told"]["words"]["full"]
+
+
+@pytest.mark.parametrize("technique", ["renban-window", "cage-placement", "law-of-leftovers"])
+def test_a_technique_that_reads_rules_is_shown_and_practised_on_boards_with_their_rules(technique: str) -> None:
+    lesson, exercise = read(f"techniques/{technique}"), drill(technique=technique, seed=1)
+    assert (lesson[0], exercise[0]) == (200, 200)
+    for board in [*(example["board"] for example in lesson[1]["examples"]), exercise[1]["board"]]:
+        puzzle = board["puzzle"]
+        assert puzzle["text"] == board["givens"]
+        assert puzzle["clues"]["parts"] or puzzle["regions"] != list(nf.Puzzle("." * 81).layout.regions)
+        assert puzzle["lowered"]["primitives"]
+    assert read("techniques/x-wing")[1]["examples"][0]["board"]["puzzle"] is None
 
 
 def test_a_technique_nobody_knows_is_refused_with_the_nearest_ones() -> None:

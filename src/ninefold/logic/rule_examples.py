@@ -55,6 +55,12 @@ def rule_examples_of(slug: str) -> tuple[RuleCase, ...]:
     return tuple(case for case in rule_cases() if case.technique == slug and not case.is_negative)
 
 
+@cache
+def rule_techniques_with_examples() -> tuple[str, ...]:
+    """The techniques that read rules and can be shown, in the order of the files."""
+    return tuple(dict.fromkeys(case.technique for case in rule_cases() if not case.is_negative))
+
+
 def parse_rule_case(data: dict[str, Any]) -> RuleCase:
     """The case an object stands for."""
     puzzle = Puzzle.from_json(data["puzzle"])

@@ -9,7 +9,7 @@ from ninefold.errors import BadWishError, NotFoundError, UnmetWishError
 from ninefold.logic import CATALOGUE, Position, Step, Technique, technique_of
 from ninefold.logic import find_steps as find_steps_of
 from ninefold.logic.examples import examples_of, techniques_with_examples
-from ninefold.logic.rule_examples import rule_examples_of
+from ninefold.logic.rule_examples import rule_examples_of, rule_techniques_with_examples
 from ninefold.make import drill as make_drill
 from ninefold.make import is_next_step
 from ninefold.make.chance import seeds_of
@@ -21,6 +21,9 @@ EFFORT = 800
 
 CLOTHES = 4
 """How often an example is rearranged before it is taken as it is."""
+
+MOST_RULE_EXAMPLES = 3
+"""Of techniques that read rules there is an example for many a kind of rule: so many of them are shown."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +51,13 @@ class Exercise:
 
 def taught_techniques() -> tuple[Technique, ...]:
     """The techniques that can be shown and practised, in the order of the catalogue."""
-    shown = set(techniques_with_examples())
+    shown = {*techniques_with_examples(), *rule_techniques_with_examples()}
     return tuple(technique for slug, technique in CATALOGUE.items() if slug in shown)
 
 
 def show_examples(slug: str) -> tuple[Shown, ...]:
     """The examples of a technique, each with the step it is about."""
-    cases = examples_of(slug)
+    cases = examples_of(slug) or rule_examples_of(slug)[:MOST_RULE_EXAMPLES]
     if not cases:
         raise NotFoundError(f"there are no examples of {slug}")
     return tuple(Shown(case.puzzle, case.position, (case.found()[0],)) for case in cases)

@@ -2110,6 +2110,7 @@ export interface components {
             givens: string;
             /** Houses */
             houses: components["schemas"]["HouseOut"][];
+            puzzle?: components["schemas"]["PuzzleBoardOut"] | null;
             /** Size */
             size: number;
         };

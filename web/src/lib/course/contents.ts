@@ -1,8 +1,9 @@
 /** The course as data: its chapters at once, the lessons of a chapter when one of them is opened. */
 import { Problem } from "$lib/client/http";
 import type { CandidateBoard } from "$lib/engine/engine";
+import type { LearnBoard } from "$lib/engine/learn";
 import { readLibraryLine } from "$lib/engine/library-line";
-import type { Effect } from "$lib/engine/step";
+import type { Effect, ExplainedStep } from "$lib/engine/step";
 import type { Stage } from "$lib/learn/stages";
 import contents from "./data/contents.json";
 
@@ -39,6 +40,8 @@ export interface Lesson extends LessonEntry {
   readonly stages: readonly { readonly show: Stage; readonly text: Text }[];
   readonly example: LessonBoard;
   readonly tries: readonly LessonBoard[];
+  /** What is told instead of the example, where the engine is not to be asked: the board of a game. */
+  readonly here?: { readonly board: LearnBoard; readonly told: ExplainedStep };
 }
 
 interface BoardData {

@@ -16,6 +16,7 @@ export const learnBoard = ({ givens, digits, candidates }: CandidateBoard): Dril
   candidates: [...candidates],
   size: SIZE,
   houses: classicHouses(SIZE) as Drill["board"]["houses"],
+  puzzle: null,
 });
 
 const stepsOn = ({ technique, board }: LessonBoard): Promise<ExplainedStep[]> =>

@@ -4,12 +4,16 @@ import type { Game } from "$lib/play/fold";
 import { allNotesOf } from "$lib/play/marks";
 import { type Change, formatMove } from "$lib/play/moves";
 import { formatDigit, parseDigit } from "$lib/rules/cells";
-import { makePuzzle, type Puzzle } from "$lib/rules/puzzle";
+import { digitsIn, makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 import type { Answer, Mark } from "./check-answer";
 
 /** Every digit on the board counts as given: a drill is about the next step only. */
-export const puzzleOf = ({ digits, size, houses }: LearnBoard): Puzzle =>
-  makePuzzle({ number: null, text: digits, size, houses });
+export function puzzleOf({ digits, size, houses, puzzle }: LearnBoard): Puzzle {
+  if (!puzzle) return makePuzzle({ number: null, text: digits, size, houses });
+  const text = JSON.stringify({ ...JSON.parse(puzzle.text), givens: digits });
+  const board = { ...puzzle, givens: digitsIn(puzzle, digits) };
+  return makePuzzle({ number: null, text, size, houses, board });
+}
 
 /** The candidates of the position as notes, in one line. */
 export function noteLine({ candidates, size }: LearnBoard): string {

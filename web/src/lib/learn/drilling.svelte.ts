@@ -44,6 +44,7 @@ export class Drilling {
   readonly #supply: () => Promise<Drill>;
   readonly #source: Source | null;
   #shownAt = 0;
+  #solution: readonly number[] | null = null;
 
   /** Drills that the engine makes, unless somebody else supplies them; without a source nothing is remembered. */
   constructor(
@@ -63,6 +64,7 @@ export class Drilling {
     try {
       this.drill = await this.#supply();
       this.startOver();
+      this.#solution = (await this.play?.findSolution()) ?? null;
       this.isHit = null;
       this.#shownAt = performance.now();
     } catch (error) {
@@ -89,8 +91,8 @@ export class Drilling {
 
   check(): void {
     const { drill, play } = this;
-    if (!drill || !play?.solution) return;
-    const result = checkAnswer(answerOf(drill.board, play.game), drill.steps, play.solution);
+    if (!drill || !play || !this.#solution) return;
+    const result = checkAnswer(answerOf(drill.board, play.game), drill.steps, this.#solution);
     this.#checked = { result, at: play.game.lines.length };
     if (result.kind === "right") this.#count(true);
     else if ("mark" in result) {

@@ -6,6 +6,11 @@ export interface Family {
   readonly techniques: readonly TechniqueFacts[];
 }
 
+const FOR_RULES = ["rule", "sum", "leftover"];
+
+/** Whether only puzzles with rules have it. */
+export const readsRules = ({ family }: TechniqueFacts): boolean => FOR_RULES.includes(family);
+
 export function families(techniques: readonly TechniqueFacts[], wanted = ""): Family[] {
   const groups = new Map<string, TechniqueFacts[]>();
   for (const technique of techniques) {

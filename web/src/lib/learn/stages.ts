@@ -6,7 +6,8 @@ import { candidatesFor } from "$lib/board/path";
 import type { LearnBoard } from "$lib/engine/learn";
 import type { Portion } from "$lib/engine/portions";
 import type { ExplainedStep } from "$lib/engine/step";
-import { parseGrid } from "$lib/rules/cells";
+import { parseDigit } from "$lib/rules/cells";
+import { digitsIn, makePuzzle, type Puzzle } from "$lib/rules/puzzle";
 
 export const STAGES = ["position", "region", "pattern", "full", "after"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -22,8 +23,7 @@ export const PORTION_OF: Readonly<Record<Stage, Portion | null>> = {
 
 /** What a still picture of a board shows. */
 export interface Picture {
-  readonly size: number;
-  readonly givens: readonly number[];
+  readonly puzzle: Puzzle;
   readonly digits: readonly number[];
   /** Digits that the step has written. */
   readonly written: ReadonlySet<number>;
@@ -40,7 +40,6 @@ export function pictureOf(
   stage: Stage,
   unfolded: Unfolded | null = null,
 ): Picture {
-  const { size } = board;
   const portion = PORTION_OF[stage];
   const { placements, removals } = explained.step;
   // A single is found without them; who reads why checks it with them.
@@ -48,26 +47,30 @@ export function pictureOf(
   const isAfter = stage === "after";
   const written = new Map(isAfter ? placements.map(({ cell, digit }) => [cell, digit]) : []);
   const gone = new Set(isAfter ? removals.map(({ cell, digit }) => key(cell, digit)) : []);
-  const before = parseGrid(board.digits, size);
+  const puzzle = drawnPuzzle(board);
+  const before = digitsIn(puzzle, board.digits);
   return {
-    size,
-    givens: parseGrid(board.givens, size),
+    puzzle,
     digits: before.map((digit, cell) => written.get(cell) ?? digit),
     written: new Set(written.keys()),
-    candidates: isNeeded
-      ? candidatesFor(explained, board, candidatesOf(board.candidates, gone, written))
-      : [],
+    candidates: isNeeded ? candidatesFor(explained, board, candidatesOf(board, gone, written)) : [],
     drawing: portion
       ? drawExplained({ ...explained, portion }, { ...board, digits: before }, unfolded)
       : NOTHING,
   };
 }
 
+/** The puzzle of a position, with its givens. */
+const drawnPuzzle = ({ givens, size, houses, puzzle }: LearnBoard): Puzzle =>
+  makePuzzle({ number: null, text: givens, size, houses, board: puzzle });
+
 const candidatesOf = (
-  candidates: readonly string[],
+  { candidates, size }: LearnBoard,
   gone: ReadonlySet<string>,
   written: ReadonlyMap<number, number>,
 ): number[][] =>
   candidates.map((digits, cell) =>
-    written.has(cell) ? [] : [...digits].map(Number).filter((digit) => !gone.has(key(cell, digit))),
+    written.has(cell)
+      ? []
+      : [...digits].map((symbol) => parseDigit(symbol, size)).filter((digit) => !gone.has(key(cell, digit))),
   );

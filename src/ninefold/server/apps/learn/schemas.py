@@ -9,8 +9,10 @@ from ninefold.logic import Level, Technique
 from ninefold.logic.examples import techniques_with_examples
 from ninefold.logic.language import about, nearest_language
 from ninefold.server.apps.engine.schemas import ExplainedStepOut, Language, explained_step
+from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
 from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
 from ninefold.server.schemas import Schema
+from ninefold.usecases.lay_out import lay_out
 from ninefold.usecases.learn_technique import Exercise, Shown
 
 
@@ -79,6 +81,8 @@ class BoardOut(Schema):
     candidates: list[str]
     size: int
     houses: list[HouseOut]
+    puzzle: PuzzleBoardOut | None = None
+    """Null for a plain grid; else `givens` is its text, and this is all that drawing it takes."""
 
 
 class ExampleOut(Schema):
@@ -174,4 +178,5 @@ def _board(shown: Shown) -> BoardOut:
         candidates=["".join(map(str, position.candidates_of(cell))) for cell in range(puzzle.shape.cells)],
         size=puzzle.shape.size,
         houses=[HouseOut(kind=house.kind, index=house.index, cells=list(house.cells)) for house in puzzle.houses],
+        puzzle=None if puzzle.is_plain else PuzzleBoardOut.of(lay_out(puzzle)),
     )

@@ -321,7 +321,9 @@ export class LocalEngine {
   async lesson(technique: TechniqueFacts, language: string): Promise<Lesson> {
     const teller = await this.#teller(language);
     const examples: Lesson["examples"] = [];
-    for (const { digits, position } of await this.#cases("examples", technique.slug)) {
+    const cases = await this.#cases("examples", technique.slug);
+    if (cases.length === 0) throw new NotMine();
+    for (const { digits, position } of cases) {
       const steps = await this.#stepsOn(position, technique.slug);
       const shown = steps.find(({ step, digits: own }) => {
         const removed = [...new Set(step.removals.map(({ digit }) => digit))].sort();
@@ -338,7 +340,7 @@ export class LocalEngine {
     const { text, ...saved } = savedGame(save);
     const known = await this.#read(text);
     const teller = await this.#teller(language, known.setting);
-    const taught = [...(await this.#lines("examples")).keys()];
+    const taught = Object.keys(profiles.FAMILIES).filter((slug) => profiles.FAMILIES[slug] !== "mistake");
     return reviewOf(
       gameOf(known, saved),
       known.setting,
@@ -590,6 +592,7 @@ const boardOf = ({ givens, digits, candidates }: Position): Drill["board"] => ({
   ),
   size: 9,
   houses: classicHouses(9) as Drill["board"]["houses"],
+  puzzle: null,
 });
 
 function plainLine(text: string): number[] {
