@@ -5,7 +5,7 @@ import pytest
 
 import ninefold as nf
 from ninefold.errors import UnmetWishError
-from ninefold.logic import se_rate_boards
+from ninefold.logic import NINEFOLD, Outcome, profile_of, rate_boards, se_rate_boards
 from ninefold.make import Wish
 from ninefold.make.hard_puzzles import HARD, all_hard_puzzles, format_hard_puzzle, parse_hard_puzzle
 from ninefold.make.maker import make, make_in_turn
@@ -37,6 +37,17 @@ def test_where_none_is_near_it_says_how_hard_the_hardest_was_and_what_to_ask_for
         make(Wish(se=(9.5, 11.0), symmetry="diagonal"), 1, effort=9)
     with pytest.raises(UnmetWishError, match=r"symmetry none: the hardest was rated \d\.\d$"):
         make(Wish(se=(12.5, 13.0), symmetry="none"), 1, effort=9)
+
+
+def test_a_puzzle_that_needs_an_exocet_is_found_and_where_none_is_near_it_is_said_where_to_look() -> None:
+    made = make(Wish(require=("junior-exocet",), symmetry="none"), 3)
+    assert nf.count_solutions(made) == 1
+    order = NINEFOLD.techniques
+    before = profile_of(order[: order.index("junior-exocet")])
+    assert rate_boards(board_of(str(made))[None, :], before)["outcome"][0] == Outcome.STUCK
+    assert "junior-exocet" in [step.technique for step in nf.explain(made)]
+    with pytest.raises(UnmetWishError, match="puzzles that need junior-exocet are found without symmetry$"):
+        make(Wish(require=("junior-exocet",), symmetry="diagonal"), 1, effort=9)
 
 
 def test_shipped_puzzles_are_as_hard_as_they_say() -> None:

@@ -60,8 +60,15 @@ def _advice(wish: Wish) -> str:
     """What to ask for instead."""
     if is_very_hard(wish) and hard_puzzles("none", wish.rating_range or (0, 0)) and wish.symmetry != "none":
         return "; puzzles as hard are found without symmetry"
+    if rare := next((slug for slug in wish.require if _is_found_without(wish.symmetry, slug)), None):
+        return f"; puzzles that need {rare} are found without symmetry"
     is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
     return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
+
+
+def _is_found_without(symmetry: str, technique: str) -> bool:
+    """Whether there are shipped puzzles for a technique, but none with the symmetry."""
+    return bool(rare_puzzles(technique, "none")) and not rare_puzzles(technique, symmetry)
 
 
 def attempts(
