@@ -46,7 +46,7 @@ def test_a_puzzle_that_needs_an_exocet_is_found_and_where_none_is_near_it_is_sai
     before = profile_of(order[: order.index("junior-exocet")])
     assert rate_boards(board_of(str(made))[None, :], before)["outcome"][0] == Outcome.STUCK
     assert "junior-exocet" in [step.technique for step in nf.explain(made)]
-    with pytest.raises(UnmetWishError, match="puzzles that need junior-exocet are found without symmetry$"):
+    with pytest.raises(UnmetWishError, match=r"puzzles that need junior-exocet are found without symmetry$"):
         make(Wish(require=("junior-exocet",), symmetry="diagonal"), 1, effort=9)
 
 
