@@ -143,3 +143,10 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
+
+
+def test_a_technique_that_is_not_on_the_way_is_said_to_be_explained_nowhere(ninefold: Command, tmp_path: Path) -> None:
+    out = tmp_path / "sheet.pdf"
+    status, _, said = ninefold("print", "--level", "beginner", "--explain", "x-wing", "--seed", "1", "-o", str(out))
+    assert status == 0
+    assert said.endswith("nothing is explained of puzzle 1: x-wing is not on the way our order takes")

@@ -98,6 +98,9 @@ def print_(
     again = "" if source else f"; --seed {seed} prints them again"
     where = "" if output == OUTPUT else f" in {output}"
     said(f"{counted(printed.puzzles, 'puzzle')} on {_paper_used(printed, layout)}{where}{again}")
+    if printed.unexplained:
+        numbers = ", ".join(map(str, printed.unexplained))
+        said(f"nothing is explained of puzzle {numbers}: {explain} is not on the way our order takes")
 
 
 def _require_places(output: Path, apart: Path | None, force: bool) -> None:

@@ -74,6 +74,8 @@ class Printed:
     puzzles: int
     pages: int
     """Of the PDF: of a booklet to fold, sides of sheets with two pages each."""
+    unexplained: tuple[int, ...] = ()
+    """The numbers of puzzles whose path has none of the steps that were to be explained."""
 
 
 class BadPuzzleError(NinefoldError):
@@ -112,7 +114,8 @@ def printing(order: PrintOrder, pool: Iterable[Pick] = ()) -> Iterator[Progress 
             chunks.append(chunk)
             yield Progress("pages", min(paper.PAGES_AT_ONCE * len(chunks), len(one)), len(one))
         files.append(paper.join_pdfs(chunks))
-    yield Printed(files[0], files[1] if apart else None, len(items), len(book))
+    unexplained = tuple(item.number for item in items if order.steps and not item.steps)
+    yield Printed(files[0], files[1] if apart else None, len(items), len(book), unexplained)
 
 
 @dataclass(frozen=True)
