@@ -274,3 +274,15 @@ def test_irregular_regions_are_drawn_and_a_game_on_them_ends(tmp_path: Path) -> 
     heard = talk(tmp_path, f"1 1 {'LEVIN'.index(grid[0]) + 1}", "no", puzzle=given)
     assert any("|" in line and grid[1] in line for line in heard)
     assert any(line.startswith("Solved in") for line in heard)
+
+
+def test_help_and_quit_work_at_every_question(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "help", "enter", "help", "quit", puzzle=None)
+    assert sum("a nudge" in line for line in heard) == 2
+    assert "Here you can answer: new, load, enter, quit." in heard
+    assert heard[-1] == "Goodbye."
+    assert talk(tmp_path, "new", "quit", puzzle=None)[-1] == "Goodbye."
+    heard = talk(tmp_path, "1 3 4", "new", "help", "quit")
+    assert "Here you can answer: yes, no." in heard
+    assert heard[-2:] == ["The game is saved.", "Goodbye."]
+    assert talk(tmp_path, *moves(), "quit")[-1] == "Goodbye."

@@ -158,3 +158,18 @@ async def test_help_is_folded_at_the_width_of_a_small_window(play: Play) -> None
     # What belongs to a label stands in its column.
     below = told.splitlines()[next(n for n, line in enumerate(told.splitlines()) if "Write " in line) + 1]
     assert below.startswith(" " * 10)
+
+
+async def test_what_is_said_at_length_is_read_on_and_the_keys_stay_in_sight(play: Play) -> None:
+    """Rules in words are long, and a small window is low."""
+    puzzle = str(nf.make("easy", variant="sandwich", seed=1))
+    async with play(puzzle, size=(60, 20)) as pilot:
+        await pilot.pause()
+        await pilot.press("j", "k")
+        assert "read on" in screen_text(pilot)
+        assert "Q menu" in screen_text(pilot)
+        assert "that line." not in screen_text(pilot)
+        await pilot.press("pagedown", "pagedown")
+        assert "that line." in screen_text(pilot)
+        await pilot.press("1")
+        assert "read on" not in screen_text(pilot)

@@ -36,6 +36,8 @@ HELP = """\
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
 
+LEAVING = ("quit", "exit", "q")
+
 _THREE = re.compile(r"(\d{1,2})[\s,]+(\d{1,2})[\s,]+(\d{1,2})")
 _NOTES = re.compile(r"notes? (r\d+c\d+)")
 _HINT = re.compile(r"hint (r\d+c\d+)")
@@ -62,11 +64,23 @@ class Room:
     def choose(self, question: str, answers: tuple[str, ...], usual: str = "") -> str:
         """One of the answers, asked for until it is one; the beginning of a word is enough."""
         while True:
-            said = self.ask(question).strip().lower() or usual
+            said = self.listen(question, answers).lower() or usual
             fitting = [answer for answer in answers if answer.startswith(said)] if said else []
             if said in answers or len(fitting) == 1:
                 return said if said in answers else fitting[0]
             self.tell(f"{said[:40]!r} is not one of the answers: {', '.join(answers)}.")
+
+    def listen(self, question: str, answers: tuple[str, ...] = ()) -> str:
+        """What is said to a question, but for words that hold everywhere: help for `help`, LeaveError for `quit`."""
+        while True:
+            said = self.ask(question).strip()
+            if said.lower() in LEAVING:
+                raise LeaveError
+            if said.lower() not in ("help", "?"):
+                return said
+            self.tell(HELP)
+            if answers:
+                self.tell(f"Here you can answer: {', '.join(answers)}.")
 
 
 def play_plain(room: Room, kept: KeptGame | None = None) -> None:
@@ -88,8 +102,6 @@ def play_plain(room: Room, kept: KeptGame | None = None) -> None:
 def _begin(room: Room) -> KeptGame:
     """A game to play: the last one, a new one, or one that is typed in."""
     wanted = room.choose("New, load or enter? ", ("new", "load", "enter", "quit"), usual="new")
-    if wanted == "quit":
-        raise LeaveError
     if wanted == "load":
         unfinished = room.shelf.unfinished_games()
         if unfinished:
@@ -104,7 +116,7 @@ def _begin(room: Room) -> KeptGame:
 def _entered(room: Room) -> KeptGame:
     while True:
         try:
-            return entered_game(room.ask("The puzzle, in any format on one line: "), 0)
+            return entered_game(room.listen("The puzzle, in any format on one line: "), 0)
         except NinefoldError as error:
             room.tell(f"{_sentence(error)} Try again.")
 
@@ -147,7 +159,7 @@ class PlainGame:
             self.room.tell(f"Note: {warning}.")
         while self.desk.game.state is not State.FINISHED:
             line = self.room.ask("> ").strip()
-            if line.lower() in ("quit", "exit", "q", "new"):
+            if line.lower() in (*LEAVING, "new"):
                 return self._end(line.lower())
             self._do(line)
         return self._finish()
@@ -269,7 +281,11 @@ class PlainGame:
         return cell
 
     def _end(self, word: str) -> KeptGame | None:
-        if self.room.choose("Save? yes/no ", ("yes", "no"), usual="yes") == "yes":
+        try:
+            is_kept = self.room.choose("Save? yes/no ", ("yes", "no"), usual="yes") == "yes"
+        except LeaveError:
+            is_kept, word = True, "quit"
+        if is_kept:
             self.desk.leave()
             self.room.tell("The game is saved.")
         else:

@@ -97,6 +97,7 @@ class GameScreen(BoardScreen):
         """The side of the board: level, clock, lives, the cell under the cursor."""
         facts = facts_of(self.desk, self.cursor, self._notes(), self.is_noting, self.found_digit, self._state())
         self.query_one("#facts", Static).update("\n".join(facts))
+        self.give_message_room()
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         self.cursor = event.cell

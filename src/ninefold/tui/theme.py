@@ -45,7 +45,9 @@ TextArea:focus { border: round $primary; }
 #side { width: 42; height: auto; max-height: 100vh; padding: 0 0 0 2; }
 Board { width: auto; height: auto; }
 #facts { height: auto; }
-#message { height: auto; max-height: 11; margin-top: 1; overflow-y: auto; }
+#saying { height: auto; max-height: 11; margin-top: 1; scrollbar-size: 0 0; }
+#message { height: auto; }
+#read-on { color: $secondary; height: 1; display: none; }
 #help { color: $secondary; height: auto; margin-top: 1; }
 VerticalScroll { height: auto; max-height: 100%; scrollbar-size-vertical: 1; }
 """
