@@ -1,5 +1,6 @@
 """One-step positions: exactly one step of the named technique is next, whatever clothes it comes in."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -61,6 +62,16 @@ def test_who_knows_the_first_techniques_meets_nothing_beyond_them(known: int) ->
         assert made.technique in learnt
         _, step = next_step(made.position, profile)
         assert step is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("known", range(1, len(TECHNIQUES) + 1))
+def test_so_it_is_wherever_somebody_is_in_the_course(known: int) -> None:
+    learnt = TAUGHT[: TAUGHT.index(TECHNIQUES[known - 1]) + 1]
+    profile = profile_of(learnt)
+    for made in islice(one_steps(TECHNIQUES[:known], seed=known), 40):
+        assert made.technique in learnt
+        assert next_step(made.position, profile)[1] is not None
 
 
 def test_the_same_seed_gives_the_same_position_and_another_one_another() -> None:
