@@ -126,3 +126,32 @@ def words_in(language: str) -> dict[str, str]:
 
 def position_on(table: Table) -> Position:
     return Position.of(parse_puzzle(table.digits()))
+
+
+def test_a_chain_drawn_in_a_lesson_is_judged_link_by_link(page: Page) -> None:
+    position = lesson_named("skyscraper").tries[0].position
+    links = find_steps(position, ["skyscraper"])[0].marks.links
+    page.goto("/course/skyscraper")
+    button(page, "Skip to the exercises").click()
+    table = Table(page)
+    table.cells.nth(links[0].start[0].cell).click()
+    page.keyboard.press("b")
+    at = links[0].start[0].cell
+    for link in links:
+        for (mark,) in (link.start, link.end):
+            walk(page, at, mark.cell)
+            page.keyboard.press(str(mark.digit))
+            at = mark.cell
+    expect(page.locator(".board path.link")).to_have_count(len(links))
+    button(page, "Is my chain right?").click()
+    panel = page.get_by_label("Your chain")
+    expect(panel).to_contain_text("Right! If one end is false, the other is true")
+    expect(panel.get_by_role("listitem")).to_have_count(len(links))
+
+
+def walk(page: Page, here: int, there: int) -> None:
+    """With the arrow keys."""
+    down, right = there // 9 - here // 9, there % 9 - here % 9
+    for steps, (more, less) in ((down, ("ArrowDown", "ArrowUp")), (right, ("ArrowRight", "ArrowLeft"))):
+        for _ in range(abs(steps)):
+            page.keyboard.press(more if steps > 0 else less)
