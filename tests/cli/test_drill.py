@@ -32,3 +32,10 @@ def test_without_a_technique_it_says_what_to_ask_for(ninefold: Command) -> None:
     assert status != 0
     assert "--due" in said
     assert ninefold("drill", "telepathy")[0] != 0
+
+
+def test_help_and_quit_are_no_answers(ninefold: Command) -> None:
+    status, told, _ = ninefold("drill", "naked-pair", "--seed", "1", stdin="help\nquit\n")
+    assert status == 0
+    assert told.count("enter a digit (r4c7=5)") == 2
+    assert "Remove" not in told

@@ -72,3 +72,14 @@ async def test_what_was_missed_comes_back_with_its_reason(play: Play, tmp_path: 
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert "nothing is due today" in screen_text(pilot)
+
+
+async def test_what_needs_rules_on_the_board_is_not_asked_on_a_board_that_has_none(play: Play, tmp_path: Path) -> None:
+    Learning(tmp_path).practice.note("renban-window", date(2026, 1, 1), Grade.MISSED, "drill")
+    async with play() as pilot:
+        await pilot.press(*LEARN)
+        await pilot.pause()
+        assert "nothing is due today" in screen_text(pilot)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert "Renban window" in screen_text(pilot)

@@ -32,9 +32,15 @@ def ask(exercise: Exercise, learning: Learning, source: str, language: str) -> b
     """Asks until the step is found or given up; whether it was found at the first try."""
     shown, name = exercise.shown, about(exercise.technique, language)[0]
     typer.echo(draw(shown))
-    typer.echo(f"{name}: enter a digit (r4c7=5) or remove candidates (r1c1-2); an empty line shows the step.")
+    how = f"{name}: enter a digit (r4c7=5) or remove candidates (r1c1-2); an empty line shows the step, quit ends."
+    typer.echo(how)
     began, is_hit = time.monotonic(), True
     while (line := sys.stdin.readline()).strip():
+        if line.strip().lower() in ("quit", "exit", "q"):
+            raise typer.Exit
+        if line.strip().lower() in ("help", "?"):
+            typer.echo(how)
+            continue
         try:
             judged = judge_answer(exercise, *parse_answer(line))
         except ValueError as error:

@@ -17,7 +17,7 @@ from ninefold.tui.exercise import ExerciseScreen
 from ninefold.tui.screens import ListScreen, TextScreen
 from ninefold.tui.step_picture import picture_of
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.learn_technique import taught_techniques
+from ninefold.usecases.learn_technique import classic_techniques
 from ninefold.usecases.learning_files import Task, shipped, tasks_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Learn(ListScreen):
     TITLE_TEXT: ClassVar[str] = "Learn and practise"
 
     def options(self) -> list[tuple[str, str]]:
-        due = len(due_today(self.app.learning.practice.read(), today_of(self.app)))
+        due = len(_due_here(self.app))
         reached = self.app.learning.course.read()
         return [
             ("due", f"Review list: {due} due today" if due else "Review list: nothing is due today"),
@@ -66,7 +66,7 @@ class Learn(ListScreen):
             self.app.push_screen(Lessons(next(chapter for chapter in chapters() if chapter.slug == name)))
 
     def _review(self) -> None:
-        due = due_today(self.app.learning.practice.read(), today_of(self.app))
+        due = _due_here(self.app)
         if due:
             self.app.push_screen(ExerciseScreen("Review", _drills(self.app, due), _said_of_review))
 
@@ -91,12 +91,12 @@ class Lessons(ListScreen):
 
 
 class Drills(ListScreen):
-    """Every technique that can be practised."""
+    """Every technique that is practised on a classic board; `ninefold drill` has the others."""
 
     TITLE_TEXT: ClassVar[str] = "Drill a technique"
 
     def options(self) -> list[tuple[str, str]]:
-        return [(technique.slug, about(technique.slug, "en")[0]) for technique in taught_techniques()]
+        return [(technique.slug, about(technique.slug, "en")[0]) for technique in classic_techniques()]
 
     def chosen(self, name: str) -> None:
         task = Task(name, "drill", lambda: self.app.learning.fresh(name))
@@ -170,6 +170,13 @@ class LessonScreen(BoardScreen):
 def today_of(app: "NinefoldApp") -> date:
     """The day it is where the machine is."""
     return datetime.fromtimestamp(app.now(), UTC).astimezone().date()
+
+
+def _due_here(app: "NinefoldApp") -> list[Knowledge]:
+    """What is due today and is practised on a classic board."""
+    classic = {technique.slug for technique in classic_techniques()}
+    due = due_today(app.learning.practice.read(), today_of(app))
+    return [known for known in due if known.technique in classic]
 
 
 def _drills(app: "NinefoldApp", due: Sequence[Knowledge]) -> list[Task]:

@@ -13,6 +13,7 @@ from ninefold.logic.rule_examples import rule_examples_of, rule_techniques_with_
 from ninefold.make import drill as make_drill
 from ninefold.make import is_next_step
 from ninefold.make.chance import seeds_of
+from ninefold.make.never_first import reads_rules
 from ninefold.make.rearrange import rearranged
 from ninefold.rules import Puzzle
 
@@ -53,6 +54,11 @@ def taught_techniques() -> tuple[Technique, ...]:
     """The techniques that can be shown and practised, in the order of the catalogue."""
     shown = {*techniques_with_examples(), *rule_techniques_with_examples()}
     return tuple(technique for slug, technique in CATALOGUE.items() if slug in shown)
+
+
+def classic_techniques() -> tuple[Technique, ...]:
+    """Those of them that are shown and practised on a classic board; the others read rules."""
+    return tuple(technique for technique in taught_techniques() if not reads_rules(technique.slug))
 
 
 def show_examples(slug: str) -> tuple[Shown, ...]:

@@ -6,10 +6,9 @@ from django.db.models import Count
 
 from ninefold.grid import Grid, format_grid, parse_grid
 from ninefold.logic import Position, technique_of
-from ninefold.make.never_first import reads_rules
 from ninefold.rules import Puzzle
 from ninefold.server.apps.stock.models import StockedDrill
-from ninefold.usecases.learn_technique import Exercise, exercise, practise, taught_techniques
+from ninefold.usecases.learn_technique import Exercise, classic_techniques, exercise, practise
 
 
 def take_drill(slug: str) -> Exercise | None:
@@ -44,12 +43,8 @@ def fill_drill() -> bool:
 def drill_counts() -> dict[str, int]:
     """How many drills of each technique lie in stock."""
     found = dict(StockedDrill.objects.values_list("technique").annotate(Count("pk")))
-    slugs = settings.DRILL_STOCK_TECHNIQUES or [slug for slug in _taught() if not reads_rules(slug)]
+    slugs = settings.DRILL_STOCK_TECHNIQUES or [technique.slug for technique in classic_techniques()]
     return {slug: found.get(slug, 0) for slug in slugs}
-
-
-def _taught() -> list[str]:
-    return [technique.slug for technique in taught_techniques()]
 
 
 @transaction.atomic
