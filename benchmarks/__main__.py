@@ -22,6 +22,7 @@ ORDER = (
     "load",
     "page",
     "browser_engine",
+    "engine_turns",
     "setter_answers",
 )
 

@@ -6,9 +6,10 @@ import { firstLoad, gzipped } from "./firstload.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What needs a real server, or the server's answers, runs where they are named. */
-function liveTest({ NINEFOLD_SERVER, NINEFOLD_ANSWERS }: NodeJS.ProcessEnv): string | null {
+/** What needs a real server, its answers, or a module that counts its work, runs where they are named. */
+function liveTest({ NINEFOLD_SERVER, NINEFOLD_ANSWERS, NINEFOLD_TURNS }: NodeJS.ProcessEnv): string | null {
   if (NINEFOLD_SERVER) return "tests/live/hints-lead-on.ts";
+  if (NINEFOLD_TURNS) return "tests/live/turns.ts";
   return NINEFOLD_ANSWERS ? "tests/live/engines-agree.ts" : null;
 }
 

@@ -6,10 +6,15 @@
 namespace ninefold {
 
 #if defined(__wasm__)
-/// There are no threads here, and nobody who could raise the flag: now and then the search lets the page have a turn, and
-/// hears then that it is to stop. Defined in native/wasm.
-bool is_told_to_stop(const std::atomic<bool>& flag);
+/// There are no threads here, and nobody who could raise a flag: now and then the page is let have a turn, and says then
+/// whether all that was asked is to stop. Defined in native/wasm.
+///
+/// To be called at every node, and wherever work goes on for milliseconds that no search counts. Whoever is told so leaves
+/// off as soon as it can: nobody reads what comes of it.
+bool give_turn();
+inline bool is_told_to_stop(const std::atomic<bool>&) { return give_turn(); }
 #else
+constexpr bool give_turn() { return false; }
 inline bool is_told_to_stop(const std::atomic<bool>& flag) { return flag.load(std::memory_order_relaxed); }
 #endif
 

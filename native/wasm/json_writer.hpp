@@ -29,6 +29,9 @@ class JsonWriter {
     });
   }
 
+  /// What comes next stands on a line of its own.
+  void line() { text_ += '\n'; }
+
   /// What is written next is the value of this name.
   void name(std::string_view name) {
     value(name);

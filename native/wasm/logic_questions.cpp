@@ -50,6 +50,15 @@ void find_all(Question& question, JsonWriter& json) {
   write_steps(json, plain_steps(board, steps, scores));
 }
 
+/// How many steps of each technique there are, the easiest first.
+void count_all(Question& question, JsonWriter& json) {
+  const lo::Board board(question.position());
+  const lo::Profile profile(question.profile());
+  if (!question.is_good()) return;
+  lo::Watch watch;
+  write_counts(json, lo::count_all(board, profile, &watch));
+}
+
 void plan(Question& question, JsonWriter& json) {
   const lo::Board board(question.position());
   const lo::Profile profile(question.profile());
@@ -110,7 +119,7 @@ void rate(Question& question, JsonWriter& json) {
 
 constexpr std::pair<std::string_view, Answer> answers[] = {
     {"next-step", next_step}, {"find", find},   {"find-all", find_all}, {"plan", plan},
-    {"path", path},           {"score", score}, {"rate", rate},
+    {"path", path},           {"score", score}, {"rate", rate},   {"count-all", count_all},
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ extern "C" {
 
 /// Raised with what is asked and answered, here and in web/src/lib/engine/local/module.ts: a page does without a module
 /// that is older than itself.
-[[clang::export_name("version")]] int ninefold_version() { return 4; }
+[[clang::export_name("version")]] int ninefold_version() { return 5; }
 
 /// Where the next question is to be written.
 [[clang::export_name("question")]] char* ninefold_question(std::size_t size) {

@@ -7,6 +7,7 @@
 #include "ninefold/rule_logic.hpp"
 #include "questions.hpp"
 #include "steps.hpp"
+#include "stop.hpp"
 #include "turns.hpp"
 
 namespace ninefold::wasm {
@@ -26,6 +27,7 @@ const lo::RuleLogic* logic_of(Question& question, JsonWriter& json) {
     logic = lo::RuleLogic::read(text, problem);
     kept = text;
     if (!logic) write_problem(json, problem);
+    if (give_turn()) logic.reset();  // it may be half read
   }
   return logic.get();
 }
@@ -103,6 +105,13 @@ void find_all(Question& question, JsonWriter& json) {
   write_steps(json, steps);
 }
 
+/// How many steps of each technique there are, the easiest first.
+void count_all(Question& question, JsonWriter& json) {
+  Asked asked(question, json);
+  const lo::ProfileLines profile = question.profile();
+  if (asked.is_ready(question)) write_counts(json, asked.logic->count_all(asked.position, profile, &asked.watch));
+}
+
 void plan(Question& question, JsonWriter& json) {
   Asked asked(question, json);
   const lo::ProfileLines profile = question.profile();
@@ -142,7 +151,7 @@ void score(Question& question, JsonWriter& json) {
 
 constexpr std::pair<std::string_view, Answer> answers[] = {
     {"rule-board", board}, {"rule-next-step", next_step}, {"rule-find", find},   {"rule-find-all", find_all},
-    {"rule-plan", plan},   {"rule-path", path},           {"rule-score", score},
+    {"rule-plan", plan},   {"rule-path", path},           {"rule-score", score}, {"rule-count-all", count_all},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "questions.hpp"
+#include "stop.hpp"
 
 namespace ninefold::wasm {
 
@@ -18,6 +19,7 @@ void solve(Question& question, JsonWriter& json) {
   const bool may_be_more = found.size() == 2 && limit > 2;
   json.field("count", may_be_more ? search::count(puzzle.data(), limit) : static_cast<std::int64_t>(found.size()));
   json.field("clash", walk.status() == search::clash);
+  json.field("stopped", give_turn());
   json.name("solutions");
   json.list_of(found, [&](const std::string& line) { json.value(std::string_view(line)); });
 }

@@ -5,6 +5,7 @@
 #include "logic/facts/fact_slugs.hpp"
 #include "logic/technique_slugs.hpp"
 #include "question.hpp"
+#include "stop.hpp"
 
 namespace ninefold::wasm {
 
@@ -101,6 +102,7 @@ void write_facts(JsonWriter& json, const std::vector<PlainStep::Fact>& facts) {
 }
 
 void write_step(JsonWriter& json, const PlainStep& step) {
+  if (give_turn()) return json.value(0);  // nobody reads it
   json.list([&] {
     json.value(lo::slug_of(step.technique));
     json.value(step.score);
@@ -118,7 +120,23 @@ void write_step(JsonWriter& json, const PlainStep& step) {
 
 void write_steps(JsonWriter& json, const std::vector<PlainStep>& steps) {
   json.name("steps");
-  json.list_of(steps, [&](const PlainStep& step) { write_step(json, step); });
+  json.list([&] {
+    for (const PlainStep& step : steps) {
+      json.line();
+      write_step(json, step);
+    }
+    json.line();
+  });
+}
+
+void write_counts(JsonWriter& json, const std::vector<lo::TechniqueCount>& counts) {
+  json.name("techniques");
+  json.list_of(counts, [&](const lo::TechniqueCount& each) {
+    json.list([&] {
+      json.value(lo::slug_of(each.technique));
+      json.value(each.steps);
+    });
+  });
 }
 
 void write_figures(JsonWriter& json, const lo::Figures& figures) {

@@ -9,8 +9,11 @@
 
 namespace ninefold::wasm {
 
-/// The field `steps`.
+/// The field `steps`, a line each: so they can be read one after the other.
 void write_steps(JsonWriter& json, const std::vector<logic::PlainStep>& steps);
+
+/// The field `techniques`: a name and a number each.
+void write_counts(JsonWriter& json, const std::vector<logic::TechniqueCount>& counts);
 
 /// The fields `outcome` and `score` of a run.
 void write_figures(JsonWriter& json, const logic::Figures& figures);

@@ -25,7 +25,7 @@ const std::atomic<std::uint32_t>* shown = nullptr;
 
 }  // namespace
 
-bool is_told_to_stop(const std::atomic<bool>&) {
+bool give_turn() {
   if (is_told || --left > 0) return is_told;
   const double time = page_now();
   // Searches ask here for every node, and a node may take nanoseconds or milliseconds, those that follow each other too:

@@ -16,7 +16,6 @@ import pytest
 
 from ninefold import kernel, logic
 from ninefold.grid import Grid, format_cell, format_grid
-from ninefold.grid.shape import SYMBOLS
 from ninefold.logic import Position, Step
 from ninefold.logic.effect_words import leads_to, plan_in_words
 from ninefold.logic.examples import Case, examples_of, techniques_with_examples
@@ -37,6 +36,7 @@ from ninefold.usecases.plan_cell import plan_on_board
 from ninefold.usecases.rate_puzzle import rate
 from ninefold.usecases.review.review_game import review_text
 from ninefold.usecases.solve_puzzle import check_solutions, solve, true_candidates
+from played_saves import played
 from rule_samples import KINDS
 from rule_steps import board_with
 
@@ -156,34 +156,6 @@ def reviews(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
         yield asked("review", [save, language], review_out(review_text(save, seconds=None), language).model_dump())
         steps = find_steps(save, seconds=None)[:MOST_STEPS]
         yield asked("steps", [save, language], [told(step, language) for step in steps])
-
-
-def played(text: str, chance: random.Random) -> str:
-    """A game up to somewhere, its notes right and nothing wrong left on the board."""
-    puzzle = Puzzle.from_text(text)
-    solution, size = kernel.solve(puzzle), puzzle.shape.size
-    empty = [cell for cell, digit in enumerate(puzzle.givens) if not digit]
-    chance.shuffle(empty)
-    clock, lines = 0, list[str]()
-
-    def play(line: str, longest: int = 9_000) -> None:
-        nonlocal clock
-        clock += chance.randrange(200, longest)
-        lines.append(f"{line} @{clock}")
-
-    for cell in empty[: chance.randrange(min(5, len(empty) - 1), len(empty))]:
-        name, right = format_cell(cell, size), solution[cell]
-        if chance.random() < 0.3:
-            noted = {right, chance.randrange(1, size + 1)}
-            play(" ".join(f"{name}+{SYMBOLS[digit - 1]}" for digit in sorted(noted)))
-        if chance.random() < 0.1:
-            play("used hint")
-        if chance.random() < 0.2:
-            wrong = chance.choice([digit for digit in range(1, size + 1) if digit != right])
-            play(f"{name}={SYMBOLS[wrong - 1]}")
-            play(chance.choice(["undo", f"{name}-"]))
-        play(f"{name}={SYMBOLS[right - 1]}", 60_000 if chance.random() < 0.1 else 9_000)
-    return "\n".join(["ninefold 1", f"puzzle {text}", "lives 0", "", *lines, ""])
 
 
 def under_rules(puzzles: Iterable[str], seed: int) -> Iterator[Line]:

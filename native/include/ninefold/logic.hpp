@@ -50,6 +50,9 @@ bool find_steps(const Board& board, std::span<const Technique> techniques, const
 bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& steps, std::vector<int>& scores,
               int most = INT32_MAX);
 
+/// How many of these steps each technique has, in the order in which its first one comes.
+std::vector<TechniqueCount> count_all(const Board& board, const Profile& profile, Watch* watch);
+
 /// A short way to the digit of an empty cell: each step is there when those before it are done, none can be left out, and
 /// the last one places the digit. Of ways with as many steps the one that scores less. Boards are looked at so often and
 /// no more, which bounds the search alike everywhere. False when the profile does not lead there.

@@ -66,6 +66,9 @@ class RuleLogic {
   /// Every step the profile allows, the easiest first, one for each effect, up to so many. False when a bound was hit.
   virtual bool find_all(const Position& position, const ProfileLines& profile, Watch* watch,
                         std::vector<PlainStep>& steps, int most = INT32_MAX) const = 0;
+  /// Of how many techniques there are how many of these steps, in the order in which the first of each comes.
+  virtual std::vector<TechniqueCount> count_all(const Position& position, const ProfileLines& profile,
+                                                Watch* watch) const = 0;
   /// A short way to the digit of a cell; empty where the profile does not lead there.
   virtual std::vector<PlainStep> plan(const Position& position, const ProfileLines& profile, int cell,
                                       std::int64_t looks, Watch* watch) const = 0;

@@ -30,4 +30,10 @@ struct Choice {
   int score = 0;
 };
 
+/// How many steps of a technique there are.
+struct TechniqueCount {
+  Technique technique;
+  int steps;
+};
+
 }  // namespace ninefold::logic

@@ -1,6 +1,7 @@
 #include "logic/plain.hpp"
 
 #include "logic/facts/fact.hpp"
+#include "stop.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -54,14 +55,14 @@ PlainStep plain_step(const Board& board, const StepView& step, int score, bool h
 std::vector<PlainStep> plain_steps(const Board& board, const Steps& steps, const std::vector<int>& scores,
                                    bool has_marks) {
   std::vector<PlainStep> told;
-  for (int i = 0; i < steps.size(); ++i)
+  for (int i = 0; i < steps.size() && !give_turn(); ++i)
     told.push_back(plain_step(board, steps[i], i < static_cast<int>(scores.size()) ? scores[i] : 0, has_marks));
   return told;
 }
 
 std::vector<PlainStep> plain_path(Board board, const Steps& path, const std::vector<int>& scores) {
   std::vector<PlainStep> told;
-  for (int i = 0; i < path.size(); ++i) {
+  for (int i = 0; i < path.size() && !give_turn(); ++i) {
     told.push_back(plain_step(board, path[i], scores[i]));
     apply(board, path[i]);
   }

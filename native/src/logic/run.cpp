@@ -5,6 +5,7 @@
 #include "logic/memory.hpp"
 #include "logic/run.hpp"
 #include "sort.hpp"
+#include "stop.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -12,6 +13,7 @@ void search_entry(const Board& board, const Entry& entry, Budget& budget, Memory
   const Search search{entry.wanted, entry.options, &budget, &memory};
   for (const FinderUse& finder : entry.finders) {
     if (!finder.is_right_for(board.layout())) continue;
+    if (!budget.poll()) return;
     finder.find(board, search, sink);
     if (sink.full() || budget.exhausted()) return;
   }
@@ -112,7 +114,7 @@ bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& s
     Sink sink(found, Sink::Mode::all, true);
     search_entry(board, entry, budget, memory, sink);
     for (int i : shortest_first(found, before)) {
-      if (!effects.insert(effect_of(found[i])).second) continue;
+      if (give_turn() || !effects.insert(effect_of(found[i])).second) continue;
       steps.append(found[i]);
       scores.push_back(entry.score + found[i].extra);
       if (steps.size() == most) return true;
@@ -120,6 +122,20 @@ bool find_all(const Board& board, const Profile& profile, Watch* watch, Steps& s
     if (budget.exhausted()) return false;
   }
   return true;
+}
+
+std::vector<TechniqueCount> count_all(const Board& board, const Profile& profile, Watch* watch) {
+  Steps steps;
+  std::vector<int> scores;
+  find_all(board, profile, watch, steps, scores);
+  std::vector<TechniqueCount> counts;
+  for (int i = 0; i < steps.size(); ++i) {
+    const Technique technique = steps[i].technique;
+    const auto known = std::ranges::find(counts, technique, &TechniqueCount::technique);
+    if (known == counts.end()) counts.push_back({technique, 1});
+    else ++known->steps;
+  }
+  return counts;
 }
 
 void apply(Board& board, const StepView& step) {

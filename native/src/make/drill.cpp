@@ -70,7 +70,8 @@ FoundDrill from_random(const DrillOrder& order, std::uint64_t seed, std::size_t 
   Maker maker(any_minimal_puzzle());
   const auto technique = static_cast<std::size_t>(order.technique);
   for (std::size_t first = 0, size = first_batch; found.looked < effort; size = std::min(2 * size, largest_batch)) {
-    for (const std::size_t end = first + size; first < end; first += side_by_side)
+    for (const std::size_t end = first + size; first < end; first += side_by_side) {
+      if (watch && watch->stopped()) return found;
       for (const Candidate& candidate : maker.attempt(seed, first, side_by_side).met) {
         ++found.looked;
         const logic::Position start = logic::position_of(candidate.puzzle);
@@ -81,6 +82,7 @@ FoundDrill from_random(const DrillOrder& order, std::uint64_t seed, std::size_t 
         found.position = worked(start, order.profile, watch, order.technique);
         return found;
       }
+    }
   }
   return found;
 }

@@ -3,6 +3,7 @@
 #include "make/chance.hpp"
 #include "make/range_walk.hpp"
 #include "ninefold/search.hpp"
+#include "stop.hpp"
 
 namespace ninefold::make {
 
@@ -53,6 +54,7 @@ Attempts Maker::attempt(std::uint64_t seed, std::uint64_t first, std::size_t cou
   std::vector<std::uint64_t> seeds;
   for (std::size_t i = 0; i < count; ++i) seeds.push_back(seed_of(seed, first + i));
   const Beginnings rows = minimised(pattern_, seeds);
+  if (give_turn()) return attempts;  // they may be half done
   for (std::size_t i = 0; i < count; ++i) {
     if (!fits(pattern_, rows.puzzles[i])) continue;
     ++attempts.fitting;

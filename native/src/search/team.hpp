@@ -10,6 +10,7 @@
 #pragma once
 
 #include "pass.hpp"
+#include "stop.hpp"
 #include "trail.hpp"
 
 namespace ninefold::search::NINEFOLD_ISA {
@@ -21,7 +22,7 @@ class Team {
 
   void run() {
     for (int index = 0; index < board_count; ++index) start(index);
-    while (busy_) {
+    while (busy_ && !give_turn()) {
       const Report report = pass(boards_);
       for (BoardSet left = (report.dead | report.solved | report.stuck) & busy_; left; left &= left - 1)
         move_on(std::countr_zero(left), report);

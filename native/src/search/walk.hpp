@@ -4,6 +4,7 @@
 #include "branch.hpp"
 #include "engine.hpp"
 #include "pass.hpp"
+#include "stop.hpp"
 #include "trail.hpp"
 #include "transfer.hpp"
 
@@ -16,7 +17,7 @@ class Walk final : public AnyWalk {
   bool read(const std::uint8_t* puzzle) { return read_puzzle(puzzle, board_); }
 
   bool next(std::uint8_t* solution) override {
-    while (state_ != State::finished) {
+    while (state_ != State::finished && !give_turn()) {
       if (state_ == State::at_solution && !retreat()) break;
       const Report report = pass(boards_);
       if (report.stuck & 1) {

@@ -1,5 +1,7 @@
 #include "logic/als/collection.hpp"
 
+#include "stop.hpp"
+
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
@@ -28,7 +30,7 @@ void AlsCollection::add_house(const Board& board, int house) {
 }
 
 void AlsCollection::extend(const Board& board, int house, Cells rest, const Cells& cells, Digits digits, int count) {
-  while (rest && digit_count_ < most_digits) {
+  while (rest && digit_count_ < most_digits && !give_turn()) {
     const Cell cell = rest.pop_first();
     const Cells more = cells | Cells::of(cell);
     const Digits held = digits | board.candidates(cell);

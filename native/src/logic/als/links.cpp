@@ -1,5 +1,7 @@
 #include "logic/als/links.hpp"
 
+#include "stop.hpp"
+
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
@@ -18,13 +20,13 @@ void AlsLinks::build(const Board& board, const AlsCollection& sets, bool overlap
   if (!overlap) {
     BitRows members;
     fill_members(sets, members);
-    for (int i = 0; i < sets.size(); ++i)
+    for (int i = 0; i < sets.size() && !give_turn(); ++i)
       for (Cell cell : sets[i].cells)
         for (int w = 0; w < members.words(); ++w) overlapping_[i][w] |= members[cell][w];
   }
   for (Digit digit = 0; digit < Shape::digits; ++digit) link_digit(board, sets, digit);
   links_.resize(sets.size());
-  for (int i = 0; i < sets.size(); ++i) gather(i, sets[i].digits);
+  for (int i = 0; i < sets.size() && !give_turn(); ++i) gather(i, sets[i].digits);
 }
 
 /// A set is out of reach when it holds the digit in a cell that the other set's places do not all see.
@@ -38,7 +40,7 @@ void AlsLinks::link_digit(const Board& board, const AlsCollection& sets, Digit d
     for (Cell cell : sets[i].places[digit]) holders_.set(cell, i);
   }
   const int words = rows.words();
-  for (int i = 0; i < sets.size(); ++i) {
+  for (int i = 0; i < sets.size() && !give_turn(); ++i) {
     if (!sets[i].digits.contains(digit)) continue;
     std::uint64_t* row = rows[i];
     for (int w = 0; w < words; ++w) row[w] = holders_[Shape::cells][w] & ~overlapping_[i][w];

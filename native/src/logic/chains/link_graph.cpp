@@ -1,5 +1,7 @@
 #include "logic/chains/link_graph.hpp"
 
+#include "stop.hpp"
+
 #if defined(NINEFOLD_WIDTH)
 #include "logic/memory.hpp"
 #include "logic/rules/rule_links.hpp"
@@ -23,7 +25,7 @@ void LinkGraph::build(const Board& board, GraphKind kind, const AlsCollection* s
   if (!one_digit) link_rules(board, memory);
   if (kind == GraphKind::pairs) return;
   if (!one_digit) link_cells(board);
-  for (int house = 0; house < board.house_count(); ++house)
+  for (int house = 0; house < board.house_count() && !give_turn(); ++house)
     for (Digit digit : board.missing(house)) link_house(board, house, digit);
   link_bundles(board);
 }
@@ -114,7 +116,7 @@ void LinkGraph::link_house(const Board& board, int house, Digit digit) {
 /// Weak links of groups and sets: every cell of one sees every cell of the other. The digits of one set stand in a row.
 void LinkGraph::link_bundles(const Board& board) {
   std::array<std::vector<int>, Shape::digits> earlier;
-  for (int a = candidate_count_; a < size(); ++a) {
+  for (int a = candidate_count_; a < size() && !give_turn(); ++a) {
     const GraphNode& bundle = nodes_[a];
     const Cells seen = (board.common_peers(bundle.cells) & board.places(bundle.digit)) - ground(a);
     for (Cell cell : seen) join_weak(a, find(cell, bundle.digit));

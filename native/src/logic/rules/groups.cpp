@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "stop.hpp"
+
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
@@ -54,7 +56,7 @@ class Grower {
   void grow(Group& group, Cells cells, int fewest_shared) const {
     std::vector<bool> has(all_.size());
     for (std::size_t each : group.parts) has[each] = true;
-    for (;;) {
+    while (!give_turn()) {
       const std::size_t next = best(cells, has, fewest_shared);
       if (next == all_.size()) return;
       has[next] = true;

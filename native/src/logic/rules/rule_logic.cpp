@@ -74,6 +74,11 @@ class RuleLogicOfWidth : public RuleLogic {
     return is_complete;
   }
 
+  std::vector<TechniqueCount> count_all(const RuleLogic::Position& position, const ProfileLines& profile,
+                                        Watch* watch) const override {
+    return logic::count_all(board_of(position), Profile(profile), watch);
+  }
+
   std::vector<PlainStep> plan(const RuleLogic::Position& position, const ProfileLines& profile, int cell,
                               std::int64_t looks, Watch* watch) const override {
     const Board board = board_of(position);

@@ -6,6 +6,7 @@
 
 #include "logic/board.hpp"
 #include "logic/rules/clues.hpp"
+#include "stop.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -38,6 +39,7 @@ class Ways {
 
   template <class Visit>
   void descend(const Open& open, Visit& visit) {
+    if (give_turn()) nodes_ = 0;
     if (--nodes_ < 0) return;
     const int at = fewest(open);
     if (at < 0) {

@@ -1,5 +1,6 @@
 #include "logic/rules/ways_memory.hpp"
 #include "sort.hpp"
+#include "stop.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -9,6 +10,11 @@ namespace {
 constexpr int nodes_of_one = 1500, nodes_of_two = 600;
 /// Cells of two rules together.
 constexpr std::size_t most_cells = 14;
+
+std::size_t cells_of_both(const Part& one, const Part& other) {
+  const auto is_new = [&](Cell cell) { return std::ranges::find(one.cells, cell) == one.cells.end(); };
+  return one.cells.size() + static_cast<std::size_t>(std::ranges::count_if(other.cells, is_new));
+}
 
 /// Whether two parts have a cell in common, or more than one pair of cells that see each other.
 bool meet(const Layout& layout, const Part& one, const Part& other) {
@@ -48,12 +54,20 @@ std::vector<WaysMemory::Joined>& WaysMemory::joined(const Board& board, const Cl
   if (has_joined_) return joined_;
   has_joined_ = true;
   const std::vector<Part>& parts = clues.parts();
+  struct Pair {
+    std::size_t one, other, cells;
+  };
+  std::vector<Pair> pairs;
   for (std::size_t i = 0; i < parts.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
+    for (std::size_t j = 0; j < i && !give_turn(); ++j) {
       if (parts[i].cells.size() + parts[j].cells.size() > most_cells || is_larger(parts[i], parts[j])) continue;
-      if (meet(board.layout(), parts[i], parts[j])) joined_.push_back({logic::joined(board.layout(), parts[i], parts[j]), {}});
+      if (meet(board.layout(), parts[i], parts[j])) pairs.push_back({i, j, cells_of_both(parts[i], parts[j])});
     }
-  ninefold::stable_sort(joined_, {}, [](const Joined& one) { return one.part.cells.size(); });
+  ninefold::stable_sort(pairs, {}, &Pair::cells);
+  for (const auto& [one, other, cells] : pairs) {
+    if (give_turn()) break;
+    joined_.push_back({logic::joined(board.layout(), parts[one], parts[other]), {}});
+  }
   return joined_;
 }
 

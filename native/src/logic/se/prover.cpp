@@ -1,5 +1,6 @@
 #include "logic/se/prover.hpp"
 #include "sort.hpp"
+#include "stop.hpp"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ void Prover::improve(int premise, int goal, Proof& proof) {
       if (!shorter(without, none)) shorter(without, others);
     };
     parts.each([&](int part) {
-      if (!better && part != premise) attempt(part);
+      if (!better && part != premise && reach_.budget->poll()) attempt(part);
     });
   }
 }
@@ -72,7 +73,7 @@ Proof Prover::run(int premise, int goal, const Set& banned, const Set& favoured)
     for (int house = 0; house < Shape::houses; ++house)
       for (Digit digit = 0; digit < size; ++digit) look_at_house(house, digit);
   }
-  while (!ways_.empty()) {
+  while (!ways_.empty() && !give_turn()) {
     const Way way = ways_.top();
     ways_.pop();
     if (goal == contradiction && has_clash_ && clash_.weight <= way.weight) break;

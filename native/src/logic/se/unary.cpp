@@ -1,5 +1,6 @@
 #include "logic/se/unary.hpp"
 #include "sort.hpp"
+#include "stop.hpp"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ void Unary<Words>::prepare(Mode mode) {
   active_ = Set();
   for (int i = 0; i < links_.count; ++i) {
     Set on;
-    (weak_[i] & linked).each([&](int off) { on |= strong_[off]; });
+    if (!give_turn()) (weak_[i] & linked).each([&](int off) { on |= strong_[off]; });
     step_[i] = on;
     reached_[i] = frontier_[i] = Set();
     reached_[i].insert(i);
@@ -55,6 +56,7 @@ bool Unary<Words>::advance() {
   turn_off_ = turn_on_ = Set();
   const Set moving = active_;
   moving.each([&](int i) {
+    if (give_turn()) return active_.erase(i);
     Set next;
     frontier_[i].each([&](int on) { next |= step_[on]; });
     next -= reached_[i];

@@ -7,12 +7,9 @@ const BARS = [..."▁▂▃▄▅▆▇█"];
 
 /** Milliseconds that each ninth of the filled cells took, in the order in which they were filled to stay. */
 export function ninthsOf(game: Game): number[] {
-  const moments = momentsOf(game);
-  const count = Math.min(NINTHS, moments.length);
-  const ends = [...Array(count).keys()].map(
-    (part) => moments[Math.floor((moments.length * (part + 1)) / count) - 1] ?? 0,
-  );
-  return ends.some(Boolean) ? ends.map((end, part) => end - (ends[part - 1] ?? 0)) : [];
+  const moments = new Moments(game.puzzle.givens);
+  for (const after of replay(game)) moments.note(after);
+  return moments.ninths();
 }
 
 /** The parts as bars, the longest at full height. */
@@ -22,15 +19,34 @@ export function barsOf(ninths: readonly number[]): string {
   return longest ? ninths.map(bar).join("") : "";
 }
 
-/** When each filled cell got the digit it has now, in order. */
-function momentsOf(game: Game): number[] {
-  const filled = new Map<number, number>();
-  let before: readonly number[] = game.puzzle.givens;
-  for (const { position, tally } of replay(game)) {
-    const { digits } = position;
-    if (digits === before) continue;
-    for (const [cell, digit] of digits.entries()) if (digit !== before[cell]) filled.set(cell, tally.clock);
-    before = digits;
+/** When each filled cell got the digit it has, noted line by line. */
+export class Moments {
+  readonly #filled = new Map<number, number>();
+  #before: readonly number[];
+
+  constructor(givens: readonly number[]) {
+    this.#before = givens;
   }
-  return [...filled].flatMap(([cell, at]) => (before[cell] ? [at] : [])).sort((a, b) => a - b);
+
+  /** The game after one more line. */
+  note({ position: { digits }, tally }: Game): void {
+    if (digits === this.#before) return;
+    for (const [cell, digit] of digits.entries())
+      if (digit !== this.#before[cell]) this.#filled.set(cell, tally.clock);
+    this.#before = digits;
+  }
+
+  /** Milliseconds that each ninth of the filled cells took. */
+  ninths(): number[] {
+    const moments = this.#inOrder();
+    const count = Math.min(NINTHS, moments.length);
+    const ends = [...Array(count).keys()].map(
+      (part) => moments[Math.floor((moments.length * (part + 1)) / count) - 1] ?? 0,
+    );
+    return ends.some(Boolean) ? ends.map((end, part) => end - (ends[part - 1] ?? 0)) : [];
+  }
+
+  #inOrder(): number[] {
+    return [...this.#filled].flatMap(([cell, at]) => (this.#before[cell] ? [at] : [])).sort((a, b) => a - b);
+  }
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "stop.hpp"
+
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
 namespace {
@@ -88,6 +90,7 @@ bool Fillings::put(Masks masks, Rests rests, unsigned open, int at, Digit digit)
 }
 
 bool Fillings::fill(Masks masks, Rests rests, unsigned open) {
+  if (give_turn()) nodes_ = most_nodes;
   if (++nodes_ > most_nodes) return true;
   if (open == 0) {
     for (int sum = 0; sum < sum_count_; ++sum)

@@ -9,6 +9,7 @@
 #include "logic/rules/sums/sum_step.hpp"
 #include "logic/rules/techniques.hpp"
 #include "sort.hpp"
+#include "stop.hpp"
 
 namespace ninefold::logic::inline NINEFOLD_COPY {
 
@@ -51,7 +52,7 @@ bool look_at_pair(const Board& board, const Search& search, const Sum& one, cons
 std::vector<SumPair> sum_pairs_of(const Sums& sums, const Layout& layout) {
   std::vector<SumPair> pairs;
   for (int second = 0; second < sums.end(Origin::house); ++second)
-    for (int first = 0; first < std::min(second, sums.end(Origin::rule)); ++first) {
+    for (int first = 0; first < std::min(second, sums.end(Origin::rule)) && !give_turn(); ++first) {
       const Sum &one = sums[first], &other = sums[second];
       if (one.terms.size() > most_terms || other.terms.size() > most_terms) continue;
       if (are_different(one, other) && are_tied(one, other, layout))

@@ -1,5 +1,5 @@
 /** Saved games and lines of digits, read on the device. */
-import { type Game, playLines, start } from "$lib/play/fold";
+import { type Game, playLine, start } from "$lib/play/fold";
 import { allNotesOf, removedOf } from "$lib/play/marks";
 import { Refusal } from "$lib/play/moves";
 import { formatGrid, parseDigit } from "$lib/rules/cells";
@@ -23,14 +23,21 @@ export function savedGame(text: string): Saved & { readonly text: string } {
   return { text: puzzle, lives: Number(lives), lines: lines.split("\n").filter(Boolean) };
 }
 
-export function gameOf(
+/** The game that the moves come to; `rest` is called between them. */
+export async function gameOf(
   { givens, setting }: { givens: readonly number[]; setting: Setting },
   { lives, lines }: Saved,
-): Game {
+  rest: () => Promise<void>,
+): Promise<Game> {
   const { size, houses } = setting;
   const puzzle = makePuzzle({ number: null, text: formatGrid(givens), size, houses });
+  let game = start(puzzle, lives);
   try {
-    return playLines(start(puzzle, lives), [...lines]);
+    for (const line of lines) {
+      await rest();
+      game = playLine(game, line);
+    }
+    return game;
   } catch (error) {
     throw error instanceof Refusal ? new NotMine() : error;
   }

@@ -27,6 +27,7 @@ import {
 } from "../engine";
 import { factOf } from "../fact";
 import { type FoundStep, foundStep } from "../found-step";
+import type { Choice } from "../review/insights";
 import { reviewOf } from "../review/review";
 import { CLASSIC, isClassic, type Setting } from "../setting";
 import { distinctSteps, type ExplainedStep, hasSameEffect } from "../step";
@@ -57,7 +58,7 @@ export interface Sources {
 
 type TechniqueFacts = components["schemas"]["TechniqueOut"];
 type Lesson = components["schemas"]["LessonOut"];
-type Module = Pick<EngineModule, "ask" | "wasStopped">;
+type Module = Pick<EngineModule, "ask" | "rest" | "wasStopped">;
 type Lines = ReadonlyMap<string, readonly string[]>;
 
 /** Told now and then how many were looked at. */
@@ -82,8 +83,6 @@ interface Known {
 const [SOLVED, STUCK, STOPPED] = [0, 1, 4];
 /** As many as the server lists. */
 const MOST_STEPS = 300;
-/** More than there are: a review counts all that are within reach. */
-const MOST_COUNTED_STEPS = 1_000_000;
 /** How often a plan looks at a board; as in Python. */
 const PLAN_LOOKS = 10_000;
 /** A longer way is shown as it is: sifting it would take longer than reading it. */
@@ -125,7 +124,7 @@ export class LocalEngine {
       leads_there: leadsThere,
       // Without a step there is no board to name the cell on, in Python too.
       words: teller.plan(steps, formatCells([cell], steps.length > 0 ? known.setting.size : 9), leadsThere),
-      steps: steps.map((step) => teller.explain(step)),
+      steps: await this.#explained(teller, steps),
     };
   }
 
@@ -133,7 +132,7 @@ export class LocalEngine {
     const { text, ...saved } = savedGame(board);
     const known = await this.#read(text);
     const teller = await this.#teller(language, known.setting);
-    const game = gameOf(known, saved);
+    const game = await gameOf(known, saved, () => this.#module.rest());
     const { count, stopped } = await this.#solutions(known, 2, SOLVING_TIME);
     if (count === 0 && !stopped) throw new NotMine();
     const order = profiles.orderOn(known.setting);
@@ -142,7 +141,7 @@ export class LocalEngine {
     const fresh = positions.positionOf(known.givens, game.position.digits, known.setting);
     const position = possible(positions.restrictedTo(fresh, notesOn(game)));
     const found = await this.#find({ ...asked("find-all", position), profile, most: MOST_STEPS });
-    return found.map((step) => teller.explain(step));
+    return this.#explained(teller, found);
   }
 
   async stepsOf(technique: string, board: CandidateBoard, language: string): Promise<ExplainedStep[]> {
@@ -151,8 +150,7 @@ export class LocalEngine {
     const { givens, digits, candidates } = board;
     const fresh = positions.positionOf(plainLine(givens), plainLine(digits));
     const position = possible(positions.restrictedTo(fresh, notesIn(candidates, 9)));
-    const found = await this.#stepsOn(position, technique);
-    return distinctSteps(found).map((step) => teller.explain(step));
+    return this.#explained(teller, distinctSteps(await this.#stepsOn(position, technique)));
   }
 
   /** Every step of one technique on the board of a puzzle. */
@@ -160,14 +158,14 @@ export class LocalEngine {
     const known = await this.#read(board);
     const teller = await this.#teller(language, known.setting);
     if (!(technique in profiles.FAMILIES)) throw new NotMine();
-    return (await this.#stepsOn(possible(startOf(known)), technique)).map((step) => teller.explain(step));
+    return this.#explained(teller, await this.#stepsOn(possible(startOf(known)), technique));
   }
 
   async path(board: string, kind: PathKind, language: string): Promise<ExplainedStep[]> {
     const known = await this.#proper(board);
     const teller = await this.#teller(language, known.setting);
     const steps = await this.#path(startOf(known), kind === "best" ? PATH_POSITIONS : 0);
-    return steps.map((step) => teller.explain(step));
+    return this.#explained(teller, steps);
   }
 
   async why(board: PlayedBoard, cell: number, language: string): Promise<Refutation> {
@@ -186,7 +184,7 @@ export class LocalEngine {
     return {
       is_wrong: true,
       is_settled: way !== null,
-      steps: steps.map((step) => teller.explain(step)),
+      steps: await this.#explained(teller, steps),
     };
   }
 
@@ -311,7 +309,7 @@ export class LocalEngine {
         seed,
         is_next: await this.#isNext(technique, position),
         board: boardOf(position),
-        steps: steps.map((step) => teller.explain(step)) as Drill["steps"],
+        steps: (await this.#explained(teller, steps)) as Drill["steps"],
       };
     }
     throw new NotMine();
@@ -341,15 +339,15 @@ export class LocalEngine {
     const known = await this.#read(text);
     const teller = await this.#teller(language, known.setting);
     const taught = Object.keys(profiles.FAMILIES).filter((slug) => profiles.FAMILIES[slug] !== "mistake");
+    const rest = () => this.#module.rest();
     return reviewOf(
-      gameOf(known, saved),
+      await gameOf(known, saved, rest),
       known.setting,
       {
         singles: (position, techniques) =>
           this.#find({ ...asked("find", position), techniques, options: {} }, false),
         nextStep: (position, order) => this.#nextStep(position, order),
-        allSteps: (position, profile) =>
-          this.#find({ ...asked("find-all", position), profile, most: MOST_COUNTED_STEPS }),
+        countAll: (position, profile) => this.#countAll(position, profile),
         plan: (position, profile, cell) =>
           this.#find({ ...asked("plan", position), profile, cell, looks: PLAN_LOOKS }),
         solution: async () => {
@@ -360,6 +358,7 @@ export class LocalEngine {
         explain: (step) => teller.explain(step),
         nameOf: (slug) => teller.nameOf(slug),
         isOver: () => this.#module.wasStopped,
+        rest,
       },
       taught,
     );
@@ -429,14 +428,36 @@ export class LocalEngine {
     return setting;
   }
 
+  async #explained(teller: Teller, steps: readonly FoundStep[]): Promise<ExplainedStep[]> {
+    const explained: ExplainedStep[] = [];
+    for (const step of steps) {
+      await this.#module.rest();
+      explained.push(teller.explain(step));
+    }
+    return explained;
+  }
+
   async #find(question: object, hasRating = true): Promise<FoundStep[]> {
     const { steps } = await this.#module.ask<{ steps: RawStep[] }>(question);
-    return steps.map((raw) => readStep(raw, profiles.ROLES, hasRating));
+    const found: FoundStep[] = [];
+    for (const raw of steps) {
+      await this.#module.rest();
+      found.push(readStep(raw, profiles.ROLES, hasRating));
+    }
+    return found;
   }
 
   async #nextStep(position: Position, profile: Profile): Promise<FoundStep | null> {
     const [step] = await this.#find({ ...asked("next-step", position), profile });
     return step ?? null;
+  }
+
+  async #countAll(position: Position, profile: Profile): Promise<Choice[]> {
+    const question = { ...asked("count-all", position), profile };
+    const { techniques } = await this.#module.ask<{ techniques: [technique: string, steps: number][] }>(
+      question,
+    );
+    return techniques.map(([technique, steps]) => ({ technique, steps }));
   }
 
   #path(position: Position, looks: number): Promise<FoundStep[]> {

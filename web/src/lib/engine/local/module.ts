@@ -19,7 +19,7 @@ export class Stopped extends Error {}
 const SLICE = 12;
 
 /** As in native/wasm/module.cpp: what is asked there and answered. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The module was built for an older page, or for a newer one. */
 export class WrongVersion extends Error {}
@@ -78,16 +78,41 @@ export class EngineModule {
   async ask<T>(question: object, within = Number.POSITIVE_INFINITY): Promise<T> {
     // Short questions in a row take as long as a long one, and without them nobody would have a turn in some browsers.
     this.#end = performance.now() + within;
-    if (performance.now() - this.#turned > SLICE && (await this.#giveTurn())) throw new Stopped();
+    if (this.#isTime() && (await this.#giveTurn())) throw new Stopped();
     this.wasStopped = false;
     const written = new TextEncoder().encode(JSON.stringify(question));
     const place = this.#exports.question(written.length);
     new Uint8Array(this.#exports.memory.buffer, place, written.length).set(written);
     const size = await this.#ask();
+    if (!this.wasStopped) await this.rest();
     const answer = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), size);
-    const read: T & { problem?: string } = JSON.parse(new TextDecoder().decode(answer));
+    const read: T & { problem?: string } = await this.#read(new TextDecoder().decode(answer));
     if (read.problem !== undefined) throw new Error(`the engine does not understand: ${read.problem}`);
     return read;
+  }
+
+  /** An answer; the steps in it stand a line each, because there may be many. */
+  async #read(text: string) {
+    const [begin = "", ...lines] = text.split("\n");
+    const end = lines.pop() ?? "";
+    const read = JSON.parse(begin + end);
+    for (const line of lines) {
+      await this.rest();
+      read.steps.push(JSON.parse(line.replace(/^,/, "")));
+    }
+    return read;
+  }
+
+  /** Lets others run if it is time, in the midst of what is made of an answer; that it comes late does not matter then. */
+  async rest(): Promise<void> {
+    if (!this.#isTime()) return;
+    const isTold = (await this.#watch.turn?.()) ?? false;
+    this.#turned = performance.now();
+    if (isTold) throw new Stopped();
+  }
+
+  #isTime(): boolean {
+    return performance.now() - this.#turned > SLICE;
   }
 
   #tell(count: number): void {

@@ -2,6 +2,7 @@
 import { type Game, playLine, start } from "$lib/play/fold";
 import { MACHINE } from "$lib/play/marks";
 import { type Action, parseMove } from "$lib/play/moves";
+import { Moments } from "$lib/play/pace";
 import type { Position } from "$lib/play/position";
 
 /** What a line is, for somebody who asks where the time went; in the order they are listed. */
@@ -43,19 +44,24 @@ export interface Record {
   /** Milliseconds that went before lines of each kind. */
   readonly spent: Readonly<{ [kind in Kind]: number }>;
   readonly clock: number;
+  /** How long each ninth of the filled cells took. */
+  readonly ninths: readonly number[];
 }
 
-/** What the lines of a game tell. */
-export function readRecord({ puzzle, lives, lines }: Game): Record {
+/** What the lines of a game tell; `rest` is called between them. */
+export async function readRecord({ puzzle, lives, lines }: Game, rest: () => Promise<void>): Promise<Record> {
   const entries: Entry[] = [];
   const helped: Helped[] = [];
   const spent = { digit: 0, filled: 0, refused: 0, correction: 0, note: 0, help: 0, other: 0 };
+  const moments = new Moments(puzzle.givens);
   let game = start(puzzle, lives);
   let [notes, used, since]: [number, string[], number] = [0, [], 0];
   for (const [at, line] of [...lines].entries()) {
+    await rest();
     const { action } = parseMove(line, puzzle.size);
     const before = game;
     game = playLine(game, line);
+    moments.note(game);
     const { clock } = game.tally;
     const written = writtenBy(action, before.position.digits, game.position.digits);
     const kind = kindOf(action, written);
@@ -70,7 +76,7 @@ export function readRecord({ puzzle, lives, lines }: Game): Record {
       helped.push({ number: at + 1, at: clock, help: action.help });
     }
   }
-  return { entries, helped, spent, clock: game.tally.clock };
+  return { entries, helped, spent, clock: game.tally.clock, ninths: moments.ninths() };
 }
 
 function writtenBy(action: Action, before: readonly number[], after: readonly number[]): Written[] {

@@ -31,7 +31,7 @@ export interface Choice {
 export interface Finder {
   singles(position: positions.Position, techniques: readonly string[]): Promise<FoundStep[]>;
   nextStep(position: positions.Position, order: Profile): Promise<FoundStep | null>;
-  allSteps(position: positions.Position, order: Profile): Promise<FoundStep[]>;
+  countAll(position: positions.Position, order: Profile): Promise<Choice[]>;
   plan(position: positions.Position, order: Profile, cell: number): Promise<FoundStep[]>;
 }
 
@@ -62,11 +62,8 @@ export class Observer {
   /** The techniques that led somewhere; those that take long to learn only where nothing else was there. */
   async choices({ before }: Entry): Promise<Choice[]> {
     const position = openPosition(this.setting, this.givens, before, this.solution);
-    const further = await this.finder.allSteps(position, this.#reach.at(-1) ?? []);
-    const steps = further.length > 0 ? further : await this.finder.allSteps(position, this.order);
-    const counts = new Map<string, number>();
-    for (const { step } of steps) counts.set(step.technique, (counts.get(step.technique) ?? 0) + 1);
-    return [...counts].map(([technique, count]) => ({ technique, steps: count }));
+    const further = await this.finder.countAll(position, this.#reach.at(-1) ?? []);
+    return further.length > 0 ? further : this.finder.countAll(position, this.order);
   }
 
   async #taken(

@@ -1,6 +1,5 @@
 /** A game beside what the engine saw at every moment of it. As usecases/review/review_game.py in Python. */
 import { type Game, stateOf } from "$lib/play/fold";
-import { ninthsOf } from "$lib/play/pace";
 import type { Review, ReviewEntry } from "../engine";
 import type { FoundStep } from "../found-step";
 import { Stopped } from "../local/module";
@@ -25,6 +24,8 @@ export interface Help extends Finder {
   nameOf(technique: string): string;
   /** Whether the time is over: what was seen then may be half of it, and does not count. */
   isOver(): boolean;
+  /** Lets others run if it is time. */
+  rest(): Promise<void>;
 }
 
 export async function reviewOf(
@@ -33,7 +34,7 @@ export async function reviewOf(
   help: Help,
   taught: readonly string[],
 ): Promise<Review> {
-  const record = readRecord(game);
+  const record = await readRecord(game, help.rest);
   const solved = await help.solution();
   const solution =
     stateOf(game) === "finished" ? game.position.digits : solved?.isOnly ? solved.digits : null;
@@ -48,14 +49,14 @@ export async function reviewOf(
   return {
     clock: record.clock,
     spent: record.spent,
-    entries: listed.map((entry) => told(entry, insights.get(entry.number), help)),
+    entries: await toldOf(listed, insights, help),
     left_out: record.entries.length - listed.length,
     spots: shown,
     mistakes: [...mistakes],
     helped: [...record.helped],
     techniques: timeByTechnique(listed, insights),
     practice: practiceOf(listed, slow, insights, taught),
-    ninths: ninthsOf(game),
+    ninths: [...record.ninths],
     names: Object.fromEntries(named.map((slug) => [slug, help.nameOf(slug)])),
     taught: named.filter((slug) => taught.includes(slug)),
     complete: listed.every((entry) => insights.has(entry.number) || !isLookedAt(entry)),
@@ -115,6 +116,19 @@ function median(numbers: readonly number[]): number {
   const middle = sorted.length / 2;
   const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (low + high) / 2;
+}
+
+async function toldOf(
+  entries: readonly Entry[],
+  insights: ReadonlyMap<number, Insight>,
+  help: Help,
+): Promise<ReviewEntry[]> {
+  const all: ReviewEntry[] = [];
+  for (const entry of entries) {
+    await help.rest();
+    all.push(told(entry, insights.get(entry.number), help));
+  }
+  return all;
 }
 
 function told(entry: Entry, insight: Insight | undefined, help: Help): ReviewEntry {
