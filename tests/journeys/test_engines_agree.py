@@ -25,7 +25,8 @@ from ninefold.make import Wish
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.server.apps.engine.review_schemas import review_out
-from ninefold.server.apps.engine.schemas import PlanOut, RatingOut, WhyOut, explained_step
+from ninefold.server.apps.engine.schemas import RatingOut
+from ninefold.server.apps.engine.step_schemas import PlanOut, WhyOut, explained_step
 from ninefold.server.apps.learn.schemas import drill_out
 from ninefold.usecases.ask_hint import Wanted, hint_on_board
 from ninefold.usecases.explain_mistake import refute

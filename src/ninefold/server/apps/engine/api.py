@@ -8,39 +8,43 @@ from ninja import Body, Query, Router
 from ninefold.grid import Grid, format_grid
 from ninefold.logic import Outcome, leads_to, plan_in_words
 from ninefold.server.apps.engine.chain_schemas import ChainIn, ChainOut, chain_out
-from ninefold.server.apps.engine.review_schemas import ReviewIn, ReviewOut, review_out
-from ninefold.server.apps.engine.schemas import (
+from ninefold.server.apps.engine.questions import (
     BroughtIn,
     CandidatesIn,
+    ConvertIn,
+    CountIn,
+    ExplainIn,
+    HintIn,
+    PhotoIn,
+    PlanIn,
+    PuzzleIn,
+    RateIn,
+    SolutionsIn,
+    StepsIn,
+    TwinIn,
+    WhyIn,
+)
+from ninefold.server.apps.engine.review_schemas import ReviewIn, ReviewOut, review_out
+from ninefold.server.apps.engine.schemas import (
     CandidatesOut,
     CanonicalOut,
     ConvertedOut,
-    ConvertIn,
-    CountIn,
     CountOut,
-    ExplainedStepOut,
-    ExplainIn,
     FormatOut,
-    HintIn,
     MadeOut,
-    PathOut,
-    PhotoIn,
     PhotoOut,
-    PlanIn,
-    PlanOut,
-    PuzzleIn,
-    RateIn,
     RatingOut,
     ReadOut,
     SolutionCheckOut,
     SolutionOut,
-    SolutionsIn,
     SolutionsOut,
-    StepsIn,
-    StepsOut,
-    TwinIn,
     TwinOut,
-    WhyIn,
+)
+from ninefold.server.apps.engine.step_schemas import (
+    ExplainedStepOut,
+    PathOut,
+    PlanOut,
+    StepsOut,
     WhyOut,
     explained_step,
 )

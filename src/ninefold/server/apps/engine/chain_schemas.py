@@ -6,7 +6,8 @@ from pydantic import ConfigDict, Field
 
 from ninefold.logic import Candidate, Position
 from ninefold.logic.drawn_chain import JudgedChain, JudgedLink, Pair
-from ninefold.server.apps.engine.schemas import CandidateOut, Noted, PuzzleIn
+from ninefold.server.apps.engine.questions import Noted, PuzzleIn
+from ninefold.server.apps.engine.step_schemas import CandidateOut
 from ninefold.server.schemas import Schema
 
 MOST_LINKS = 100

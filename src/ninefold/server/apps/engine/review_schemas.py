@@ -5,7 +5,8 @@ from typing import Annotated
 from pydantic import ConfigDict, Field
 
 from ninefold.logic.language import about, nearest_language
-from ninefold.server.apps.engine.schemas import CandidateOut, ExplainedStepOut, Language, explained_step
+from ninefold.server.apps.engine.questions import Language
+from ninefold.server.apps.engine.step_schemas import CandidateOut, ExplainedStepOut, explained_step
 from ninefold.server.schemas import Schema
 from ninefold.usecases.learn_technique import taught_techniques
 from ninefold.usecases.review.entries import Entry

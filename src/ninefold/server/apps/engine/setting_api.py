@@ -5,7 +5,8 @@ from ninja import Router
 
 from ninefold.kernel import ClueSet
 from ninefold.server.apps.engine.api import ANSWERS, ASKING
-from ninefold.server.apps.engine.schemas import PuzzleIn, SolutionOut
+from ninefold.server.apps.engine.questions import PuzzleIn
+from ninefold.server.apps.engine.schemas import SolutionOut
 from ninefold.server.apps.engine.setting_schemas import (
     ClueSetOut,
     HelpfulClueOut,

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ninefold.rules.layout import LARGEST
-from ninefold.server.apps.engine.schemas import PuzzleIn
+from ninefold.server.apps.engine.questions import PuzzleIn
 from ninefold.server.apps.puzzles.models import MOST_CELLS
 from ninefold.server.schemas import Schema
 

@@ -8,7 +8,8 @@ from ninefold.grid import Grid, format_grid
 from ninefold.logic import Level, Technique
 from ninefold.logic.examples import techniques_with_examples
 from ninefold.logic.language import about, nearest_language
-from ninefold.server.apps.engine.schemas import ExplainedStepOut, Language, explained_step
+from ninefold.server.apps.engine.questions import Language
+from ninefold.server.apps.engine.step_schemas import ExplainedStepOut, explained_step
 from ninefold.server.apps.puzzles.board_schemas import PuzzleBoardOut
 from ninefold.server.apps.puzzles.schemas import HouseOut, old_name_of
 from ninefold.server.schemas import Schema
