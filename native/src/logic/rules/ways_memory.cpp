@@ -64,6 +64,7 @@ std::vector<WaysMemory::Joined>& WaysMemory::joined(const Board& board, const Cl
       if (meet(board.layout(), parts[i], parts[j])) pairs.push_back({i, j, cells_of_both(parts[i], parts[j])});
     }
   ninefold::stable_sort(pairs, {}, &Pair::cells);
+  joined_.reserve(pairs.size());
   for (const auto& [one, other, cells] : pairs) {
     if (give_turn()) break;
     joined_.push_back({logic::joined(board.layout(), parts[one], parts[other]), {}});
