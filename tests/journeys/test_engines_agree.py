@@ -159,6 +159,18 @@ def reviews(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
         yield asked("steps", [save, language], [told(step, language) for step in steps])
 
 
+def review_of_a_window(text: str) -> Line:
+    """A game in which a digit stands twice in a house that a rule makes, and in no other."""
+    puzzle = Puzzle.from_text(text)
+    solution = kernel.solve(puzzle)
+    window = [row * 9 + column for row in (1, 2, 3) for column in (1, 2, 3)]
+    pairs = ((one, other) for one in window for other in window if other not in puzzle.peers[one] | {one})
+    one, other = next(pair for pair in pairs if not any(puzzle.givens.digits[cell] for cell in pair))
+    lines = [f"{format_cell(one)}={solution[one]} @1000", f"{format_cell(other)}={solution[one]} @2000", "undo @3000"]
+    save = "\n".join(["ninefold 1", f"puzzle {text}", "lives 0", "", *lines, ""])
+    return asked("review", [save, "en"], review_out(review_text(save, seconds=None), "en").model_dump())
+
+
 def under_rules(puzzles: Iterable[str], seed: int) -> Iterator[Line]:
     """What is asked about puzzles with rules, or of other sizes; most of those with one solution."""
     chance = random.Random(seed)
@@ -329,7 +341,8 @@ def test_puzzles_with_rules_are_answered_alike(tmp_path: Path) -> None:
     variants = [*of_variants(("killer", "6x6+thermo", "jigsaw+letters", "kropki"), [1])]
     boards = [*ONCE_DIFFERENT, *of_every_kind([1]), *variants]
     # Boards on which thousands of steps are possible, one after the other: the module has room for the next too.
-    played_on = [*reviews([variants[1], *of_variants(["hyper"], [0, 1])], 2)]
+    hyper = [*of_variants(["hyper"], [0, 1])]
+    played_on = [*reviews([variants[1], *hyper], 2), review_of_a_window(hyper[0])]
     compare([*under_rules(boards, 4), *played_on], tmp_path)
 
 

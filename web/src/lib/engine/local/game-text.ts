@@ -8,6 +8,9 @@ import type { Setting } from "../setting";
 import { NotMine } from "./not-mine";
 import type { Notes } from "./position";
 
+/** Houses in which a game counts a digit that stands twice; of what rules say besides it knows nothing, on the server too. */
+const OF_THE_BOARD = ["row", "column", "box", "region"];
+
 const SAVE = /^ninefold 1\npuzzle ([^\n]+)\n(?:lives ([0-9]{1,2})\n)?\n(.*)$/s;
 
 interface Saved {
@@ -29,7 +32,8 @@ export async function gameOf(
   { lives, lines }: Saved,
   rest: () => Promise<void>,
 ): Promise<Game> {
-  const { size, houses } = setting;
+  const { size } = setting;
+  const houses = setting.houses.filter(({ kind }) => OF_THE_BOARD.includes(kind));
   const puzzle = makePuzzle({ number: null, text: formatGrid(givens), size, houses });
   let game = start(puzzle, lives);
   try {
