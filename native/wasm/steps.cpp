@@ -102,7 +102,6 @@ void write_facts(JsonWriter& json, const std::vector<PlainStep::Fact>& facts) {
 }
 
 void write_step(JsonWriter& json, const PlainStep& step) {
-  if (give_turn()) return json.value(0);  // nobody reads it
   json.list([&] {
     json.value(lo::slug_of(step.technique));
     json.value(step.score);
@@ -122,8 +121,10 @@ void write_steps(JsonWriter& json, const std::vector<PlainStep>& steps) {
   json.name("steps");
   json.list([&] {
     for (const PlainStep& step : steps) {
+      if (is_abandoned()) break;
       json.line();
       write_step(json, step);
+      give_turn();
     }
     json.line();
   });

@@ -119,7 +119,8 @@ class BestPath {
       for (int entry : singles_) {
         if (path == nullptr) scratch.clear();
         Sink sink(steps, Sink::Mode::first, path != nullptr);
-        Budget budget(watch_);
+        // What is told in the end is whole, even where the search was stopped.
+        Budget budget(path != nullptr ? nullptr : watch_);
         search_entry(board, profile_.entries[entry], budget, memory_, sink);
         if (!sink.full()) continue;
         const StepView step = steps[steps.size() - 1];

@@ -55,15 +55,18 @@ PlainStep plain_step(const Board& board, const StepView& step, int score, bool h
 std::vector<PlainStep> plain_steps(const Board& board, const Steps& steps, const std::vector<int>& scores,
                                    bool has_marks) {
   std::vector<PlainStep> told;
-  for (int i = 0; i < steps.size() && !give_turn(); ++i)
+  for (int i = 0; i < steps.size() && !is_abandoned(); ++i) {
     told.push_back(plain_step(board, steps[i], i < static_cast<int>(scores.size()) ? scores[i] : 0, has_marks));
+    give_turn();
+  }
   return told;
 }
 
 std::vector<PlainStep> plain_path(Board board, const Steps& path, const std::vector<int>& scores) {
   std::vector<PlainStep> told;
-  for (int i = 0; i < path.size() && !give_turn(); ++i) {
+  for (int i = 0; i < path.size() && !is_abandoned(); ++i) {
     told.push_back(plain_step(board, path[i], scores[i]));
+    give_turn();
     apply(board, path[i]);
   }
   return told;

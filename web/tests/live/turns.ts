@@ -32,6 +32,8 @@ const PACE = 500_000;
 /** Milliseconds of work, as the module's clock counts them: from one turn to the next, and until a search is over. */
 const LONGEST = 30;
 const LONGEST_END = 50;
+/** As in module.ts. */
+const [TELL_WHAT_IS_FOUND, LEAVE] = [1, 2];
 
 const lines: Asked[] = readFileSync(process.env.NINEFOLD_TURNS ?? "", "utf8")
   .trim()
@@ -52,6 +54,7 @@ class Counted {
   readonly #exports: Exports;
   #turned = 0;
   #left = Number.POSITIVE_INFINITY;
+  #said = LEAVE;
   longest = 0;
   turns = 0;
   rests = 0;
@@ -66,9 +69,9 @@ class Counted {
     this.#exports._initialize();
   }
 
-  /** From so many turns on every turn says that all is to stop. */
-  stopAfter(turns: number): void {
-    [this.#left, this.longest, this.turns, this.rests] = [turns, 0, 0, 0];
+  /** From so many turns on every turn says that all is to stop, for good or with what was found until then. */
+  stopAfter(turns: number, said = LEAVE): void {
+    [this.#left, this.#said, this.longest, this.turns, this.rests] = [turns, said, 0, 0, 0];
   }
 
   async rest(): Promise<void> {
@@ -76,7 +79,7 @@ class Counted {
   }
 
   async ask<T>(question: object): Promise<T> {
-    if (this.turns >= this.#left) throw new Stopped();
+    if (this.#said === LEAVE && this.turns >= this.#left) throw new Stopped();
     const written = new TextEncoder().encode(JSON.stringify(question));
     const place = this.#exports.question(written.length);
     new Uint8Array(this.#exports.memory.buffer, place, written.length).set(written);
@@ -100,7 +103,7 @@ class Counted {
     this.#note();
     this.turns++;
     this.wasStopped = this.turns >= this.#left;
-    return Number(this.wasStopped);
+    return this.wasStopped ? this.#said : 0;
   }
 }
 
@@ -111,16 +114,22 @@ it.each(lines)("$name", { timeout: 5 * MINUTES }, async (asked) => {
   const module = new Counted(asked.pace ?? PACE);
   const engine = new LocalEngine(module, sources);
   const whole = await ask(engine, asked);
-  expect(module.turns).toBeGreaterThan(1);
   expect(module.longest).toBeLessThan(LONGEST);
   // What is told step by step is told with rests between.
   if (Array.isArray(whole)) expect(module.rests).toBeGreaterThan(whole.length);
   const { turns } = module;
-  for (const turn of [1, Math.ceil(turns / 3), Math.ceil((2 * turns) / 3)]) {
+  const told = [1, Math.ceil(turns / 3), Math.ceil((2 * turns) / 3)];
+  for (const turn of turns > 0 ? told : []) {
     module.stopAfter(turn);
     await ask(engine, asked).catch(() => undefined);
     expect(module.turns).toBe(turn);
     expect(module.longest).toBeLessThan(LONGEST_END);
+    // What was found until the time was over is told, each step of it whole.
+    module.stopAfter(turn, TELL_WHAT_IS_FOUND);
+    const found = await ask(engine, asked);
+    expect(typeof found).toBe(typeof whole);
+    expect(module.longest).toBeLessThan(LONGEST);
+    for (const step of Array.isArray(found) ? found : []) expect(step.words.full).not.toBe("");
   }
   module.stopAfter(Number.POSITIVE_INFINITY);
   expect(await ask(engine, asked)).toEqual(whole);

@@ -73,7 +73,8 @@ Proof Prover::run(int premise, int goal, const Set& banned, const Set& favoured)
     for (int house = 0; house < Shape::houses; ++house)
       for (Digit digit = 0; digit < size; ++digit) look_at_house(house, digit);
   }
-  while (!ways_.empty() && !give_turn()) {
+  while (!ways_.empty()) {
+    give_turn();
     const Way way = ways_.top();
     ways_.pop();
     if (goal == contradiction && has_clash_ && clash_.weight <= way.weight) break;

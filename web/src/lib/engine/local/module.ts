@@ -18,6 +18,9 @@ export class Stopped extends Error {}
 /** Milliseconds between two turns of the others, as in native/wasm/turns.cpp. */
 const SLICE = 12;
 
+/** What a search is told at a turn, as in native/wasm/turns.cpp. */
+const [GO_ON, TELL_WHAT_IS_FOUND, LEAVE] = [0, 1, 2];
+
 /** As in native/wasm/module.cpp: what is asked there and answered. */
 const VERSION = 5;
 
@@ -57,12 +60,11 @@ export class EngineModule {
     this.#watch = watch;
     const paused = async (count: number) => {
       this.#tell(count);
-      return Number(await this.#giveTurn());
+      return this.#giveTurn();
     };
     const unpaused = (count: number) => {
       this.#tell(count);
-      this.wasStopped = this.#isOver() || (watch.isTold?.() ?? false);
-      return Number(this.wasStopped);
+      return this.#stop(watch.isTold?.() ?? false);
     };
     const page = { now: () => performance.now(), turn: Suspending ? new Suspending(paused) : unpaused };
     // Nothing is written or read there; the C library only wants to be able to.
@@ -78,7 +80,7 @@ export class EngineModule {
   async ask<T>(question: object, within = Number.POSITIVE_INFINITY): Promise<T> {
     // Short questions in a row take as long as a long one, and without them nobody would have a turn in some browsers.
     this.#end = performance.now() + within;
-    if (this.#isTime() && (await this.#giveTurn())) throw new Stopped();
+    if (this.#isTime() && (await this.#giveTurn()) !== GO_ON) throw new Stopped();
     this.wasStopped = false;
     const written = new TextEncoder().encode(JSON.stringify(question));
     const place = this.#exports.question(written.length);
@@ -123,9 +125,16 @@ export class EngineModule {
     return performance.now() > this.#end || (this.#watch.isLate?.() ?? false);
   }
 
-  async #giveTurn(): Promise<boolean> {
-    this.wasStopped = ((await this.#watch.turn?.()) ?? false) || this.#isOver();
+  async #giveTurn(): Promise<number> {
+    const isTold = (await this.#watch.turn?.()) ?? false;
     this.#turned = performance.now();
-    return this.wasStopped;
+    return this.#stop(isTold);
+  }
+
+  #stop(isTold: boolean): number {
+    const isOver = this.#isOver();
+    this.wasStopped = isTold || isOver;
+    if (isTold) return LEAVE;
+    return isOver ? TELL_WHAT_IS_FOUND : GO_ON;
   }
 }
