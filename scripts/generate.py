@@ -131,17 +131,6 @@ def rule_forms() -> str:
     return "[\n  " + ",\n  ".join(forms) + "\n]\n"
 
 
-def rule_techniques() -> str:
-    """What techniques that read rules are called, in every language: they have no page that tells their names."""
-    from ninefold.logic.language import about, languages
-    from ninefold.logic.rule_profile import RULES
-    from ninefold.usecases.learn_technique import taught_techniques
-
-    own = sorted(set(RULES.least_costs) - {technique.slug for technique in taught_techniques()})
-    told = {slug: {language: about(slug, language)[0] for language in languages()} for slug in own}
-    return json.dumps(told, ensure_ascii=False, indent=2) + "\n"
-
-
 MAKE_PAGE = """# Make
 
 ## make
@@ -197,7 +186,6 @@ GENERATED: dict[Path, Callable[[], str]] = {
     ROOT / "web" / "src" / "lib" / "client" / "api.d.ts": client_types,
     ROOT / "web" / "src" / "lib" / "set" / "rule-forms.json": rule_forms,
     ROOT / "web" / "src" / "lib" / "make" / "variants.json": variant_pictures,
-    ROOT / "web" / "src" / "lib" / "browse" / "rule-techniques.json": rule_techniques,
     ROOT / "docs" / "ninefold.1": manual_page,
     ROOT / "docs" / "levels.md": levels_page,
     ROOT / "docs" / "reference" / "make.md": make_page,
