@@ -158,6 +158,7 @@ def test_what_a_thing_is_fits_one_line() -> None:
     assert repr(nf.Puzzle(TEXT)) == f"Puzzle({TEXT!r})"
     assert repr(made) == f"MadePuzzle({str(made)!r})"
     assert repr(nf.hint(TEXT)).startswith("Step('")
+    assert repr(nf.rate_many([TEXT, TEXT])) == "Ratings(2 puzzles, 2 of them solved)"
     for thing in (drill, drill.step, nf.rate(TEXT), parse_grid(TEXT), nf.Puzzle(TEXT, rules=[{"kind": "windoku"}])):
         assert len(repr(thing)) < 250
         assert "\n" not in repr(thing)

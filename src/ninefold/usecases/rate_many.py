@@ -48,6 +48,9 @@ class Ratings:
     are classic. Only those of one variant can be compared."""
     rule_level: NDArray[np.object_] | None = None
 
+    def __repr__(self) -> str:
+        return f"Ratings({len(self.solved):,} puzzles, {int(self.solved.sum()):,} of them solved)"
+
     @property
     def rating(self) -> NDArray[np.float64]:
         """One number a row: Sudoku Explainer's, or that by the profile `rules` of a puzzle with rules."""
