@@ -63,6 +63,7 @@ def storm(page: Page, positions: int) -> list[float]:
     """Plays so many positions; milliseconds of each."""
     page.goto("/storm")
     reach = page.get_by_label("Techniques")
+    reach.locator("option").nth(1).wait_for(state="attached")
     reach.select_option(index=reach.locator("option").count() - 1)
     page.get_by_role("button", name="Start", exact=True).click()
     table = Table(page)
