@@ -94,13 +94,13 @@ def test_a_rare_wish_shows_its_progress_and_can_be_taken_back(table: Table) -> N
     before = table.digits()
     page = table.page
     form = open_wishes(page)
-    page.route("**/api/v1/puzzles", lambda route: None)
+    page.route("**/api/v1/puzzles/progress", lambda route: None)
     tick(page, "Required techniques", "Jellyfish")
     form.get_by_role("button", name="Create puzzle").click()
     expect(form.get_by_role("progressbar")).to_be_visible()
     expect(form.get_by_role("status")).to_have_text("Looking for a matching puzzle …")
     expect(form).to_contain_text(re.compile(r"[12] seconds?"))
-    with page.expect_event("requestfailed", lambda request: request.url.endswith("/puzzles")):
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/puzzles/progress")):
         form.get_by_role("button", name="Cancel").click()
     expect(form.get_by_role("button", name="Create puzzle")).to_be_visible()
     expect(form.get_by_role("alert")).to_be_hidden()
@@ -108,6 +108,17 @@ def test_a_rare_wish_shows_its_progress_and_can_be_taken_back(table: Table) -> N
     page.get_by_role("link", name="Back to the game").click()
     expect(table.cells).to_have_count(81)
     assert table.digits() == before
+
+
+def test_while_the_server_searches_it_says_how_many_grids_it_has_tried(page: Page) -> None:
+    form = open_wishes(page)
+    form.get_by_label("from").fill("11.5")
+    form.get_by_label("to", exact=True).fill("12")
+    with page.expect_request("**/api/v1/puzzles/progress"):
+        form.get_by_role("button", name="Create puzzle").click()
+    expect(form).to_contain_text(re.compile(r"\d grids? tried"))
+    form.get_by_role("button", name="Cancel").click()
+    expect(form.get_by_role("button", name="Create puzzle")).to_be_visible()
 
 
 def test_a_wish_nobody_could_meet_in_time_is_said_in_plain_words(page: Page, no_engine: None) -> None:
@@ -118,10 +129,10 @@ def test_a_wish_nobody_could_meet_in_time_is_said_in_plain_words(page: Page, no_
         answers.append(route)
         route.fulfill(status=503, json={"code": "took-too-long", "message": "", "facts": {}})  # type: ignore[attr-defined]
 
-    page.route("**/api/v1/puzzles", too_long)
+    page.route("**/api/v1/puzzles/progress", too_long)
     form.get_by_role("button", name="Create puzzle").click()
     expect(form.get_by_role("alert")).to_contain_text("No matching puzzle was found in time.")
     assert len(answers) == 6
-    page.route("**/api/v1/puzzles", lambda route: route.abort())
+    page.route("**/api/v1/puzzles/progress", lambda route: route.abort())
     form.get_by_role("button", name="Create puzzle").click()
     expect(form.get_by_role("alert")).to_contain_text("The server cannot be reached.")

@@ -71,6 +71,7 @@ TABLE: list[tuple[str, str, object, int, int, int, int]] = [
     ("PUT", "/api/v1/settings", {"theme": "dark"}, 200, 200, 200, 200),
     ("GET", "/api/v1/puzzles", None, 200, 200, 200, 200),
     ("POST", "/api/v1/puzzles", {"givens": 32, "seed": 1}, 201, 201, 201, 201),
+    ("POST", "/api/v1/puzzles/progress", {"givens": 32, "seed": 1}, 200, 200, 200, 200),
     ("POST", "/api/v1/puzzles/entered", TEXT, 200, 200, 200, 200),
     ("GET", "/api/v1/puzzles/{puzzle}", None, 200, 200, 200, 200),
     ("POST", "/api/v1/puzzles/{puzzle}/twin", None, 201, 201, 201, 201),

@@ -1,5 +1,8 @@
 """Puzzles over HTTP: made, entered, read back by number."""
 
+import json
+from typing import Any
+
 import pytest
 
 import ninefold as nf
@@ -22,6 +25,35 @@ def test_a_made_puzzle_has_a_number_and_can_be_read_back(guest: Guest) -> None:
     assert len(puzzle["houses"]) == 27
     assert "solution" not in puzzle
     assert guest.get(f"/api/v1/puzzles/{puzzle['number']}") == (200, puzzle)
+
+
+def follow_making(guest: Guest, wish: dict[str, object]) -> tuple[list[int], Any]:
+    """What was told on the way, and the last line."""
+    token = guest.client.cookies["csrftoken"].value
+    answer = guest.client.post("/api/v1/puzzles/progress", wish, "application/json", headers={"X-CSRFToken": token})
+    assert (answer.status_code, answer["Content-Type"]) == (200, "application/x-ndjson")
+    *told, last = map(json.loads, b"".join(answer.streaming_content).splitlines())
+    return [line["looked"] for line in told], last
+
+
+def test_a_rare_wish_says_how_many_candidates_were_looked_at_and_ends_with_the_same_puzzle(guest: Guest) -> None:
+    wish = {"require": ["swordfish"], "symmetry": "diagonal", "seed": 1}
+    looked, last = follow_making(guest, wish)
+    assert looked[0] >= 1
+    assert looked == sorted(looked)
+    assert last["puzzle"] == guest.post("/api/v1/puzzles", wish)[1]
+
+
+def test_a_plain_wish_is_met_at_once_there_too(guest: Guest) -> None:
+    looked, last = follow_making(guest, {"level": "easy"})
+    assert (looked, last["puzzle"]["level"]) == ([], "easy")
+
+
+def test_a_wish_that_nobody_can_meet_ends_in_the_problem_and_one_that_cannot_be_is_refused(guest: Guest) -> None:
+    looked, last = follow_making(guest, {"givens": 17, "seed": 1})
+    assert looked
+    assert last["problem"]["code"] == "unmet-wish"
+    assert guest.post("/api/v1/puzzles/progress", {"givens": 3})[1]["code"] == "bad-wish"
 
 
 def test_clients_from_before_still_say_clues_and_read_them(guest: Guest) -> None:

@@ -2,7 +2,8 @@
 
 from ninefold.make.drill import Drill, drill, is_next_step
 from ninefold.make.made_puzzle import MadePuzzle
-from ninefold.make.maker import EFFORT, MAKER_VERSION, attempts, make, make_in_turn
+from ninefold.make.maker import EFFORT, MAKER_VERSION, attempts, make, make_in_turn, making
+from ninefold.make.search_report import SearchReport
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish import Wish, asked
 
@@ -12,6 +13,7 @@ __all__ = [
     "SYMMETRIES",
     "Drill",
     "MadePuzzle",
+    "SearchReport",
     "Wish",
     "asked",
     "attempts",
@@ -19,4 +21,5 @@ __all__ = [
     "is_next_step",
     "make",
     "make_in_turn",
+    "making",
 ]

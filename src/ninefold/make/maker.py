@@ -46,12 +46,18 @@ def make_in_turn(
 
     `progress` is called now and then while one is looked for.
     """
+    for told in making(wish, seed, effort):
+        if isinstance(told, MadePuzzle):
+            yield told
+        elif progress is not None:
+            progress(told)
+
+
+def making(wish: Wish, seed: int, effort: int = EFFORT) -> Iterator[MadePuzzle | SearchReport]:
+    """The same, and between the puzzles how far the search is: one report, which goes on counting."""
     report = SearchReport()
     for made in attempts(wish, seed, effort, report):
-        if made is not None:
-            yield made
-        elif progress is not None:
-            progress(report)
+        yield report if made is None else made
     where = f"{wish.variant} pages" if wish.variant else f"grids with symmetry {wish.symmetry}"
     raise UnmetWishError(f"no such puzzle in {report.looked:,} {where}: {report}{_advice(wish)}")
 

@@ -2,12 +2,12 @@
 
 import inspect
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import ParamSpec
 
 from ninefold.logic import LEVEL_NAMES, technique_of
-from ninefold.make import Drill, MadePuzzle, Wish, asked
+from ninefold.make import Drill, MadePuzzle, SearchReport, Wish, asked, making
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 from ninefold.make.variants.plan import levels_of
@@ -44,7 +44,16 @@ class SeededWish(Wish):
 
 def make_puzzle(wish: Wish, seed: int | None = None) -> MadePuzzle:
     """A puzzle that meets the wish; without a seed, a new one every time."""
-    return make_to_wish(wish, secrets.randbits(63) if seed is None else seed)
+    return make_to_wish(wish, _seed(seed))
+
+
+def making_puzzle(wish: Wish, seed: int | None = None) -> Iterator[MadePuzzle | SearchReport]:
+    """Such puzzles, and while one is looked for how far the search is."""
+    return making(wish, _seed(seed))
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbits(63) if seed is None else seed
 
 
 def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuzzle]:
@@ -88,7 +97,7 @@ def make_many(
     """
     named = variant if variant is None or isinstance(variant, str) else "+".join(variant)
     wish = level if isinstance(level, Wish) else Wish(level=level or usual_level(named), variant=named)
-    job = MakeJob(wish, count, secrets.randbits(63) if seed is None else seed)
+    job = MakeJob(wish, count, _seed(seed))
     return list(map(_read, made_in_turn(job)))
 
 
@@ -105,4 +114,4 @@ def drill(technique: str, seed: int | None = None) -> Drill:
     >>> nf.drill("x-wing", seed=1).step
     Step('x-wing', 'r3c3-9 r3c6-9 r9c3-9 r9c6-9')
     """
-    return make_drill(technique_of(technique).slug, secrets.randbits(63) if seed is None else seed)
+    return make_drill(technique_of(technique).slug, _seed(seed))

@@ -1,5 +1,6 @@
 """The journey of a puzzle that is to be kept: how hard it is, what it takes, and what it shares with its twins."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -24,7 +25,7 @@ from ninefold.logic.profile import SLUGS
 from ninefold.make import MadePuzzle, Wish
 from ninefold.rules import Puzzle
 from ninefold.rules.identity import rules_text
-from ninefold.usecases.make_puzzle import make_puzzle
+from ninefold.usecases.make_puzzle import make_puzzle, making_puzzle
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,9 @@ class Study:
     """Those on the path to its solution, in the order of the alphabet."""
 
 
+Studied = tuple[MadePuzzle, Study]
+
+
 def study(puzzle: Puzzle) -> Study:
     """Rates a proper puzzle; BadRuleError if it is too large for techniques."""
     if not (puzzle.is_plain and puzzle.shape == CLASSIC):
@@ -46,9 +50,21 @@ def study(puzzle: Puzzle) -> Study:
     return Study(level_of(rating).name, rating, _techniques(puzzle))
 
 
-def make_studied(wish: Wish, seed: int | None) -> tuple[MadePuzzle, Study]:
+def make_studied(wish: Wish, seed: int | None) -> Studied:
     """A puzzle that meets the wish. Its maker has rated it, and nobody needs to do that again."""
-    made = make_puzzle(wish, seed)
+    return _studied(make_puzzle(wish, seed))
+
+
+def making_studied(wish: Wish, seed: int | None) -> Iterator[int | Studied]:
+    """The same, and until then now and then how many candidates were looked at."""
+    for told in making_puzzle(wish, seed):
+        if isinstance(told, MadePuzzle):
+            yield _studied(told)
+            return
+        yield told.looked
+
+
+def _studied(made: MadePuzzle) -> Studied:
     return made, Study(made.level, made.rating, made.techniques or _techniques(made))
 
 

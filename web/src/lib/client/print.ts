@@ -1,6 +1,7 @@
 /** Booklets from the server. */
 import type { components } from "./api";
 import { ask, Problem } from "./http";
+import { toldBy } from "./told-lines";
 
 export type PrintOrder = components["schemas"]["PrintIn"];
 export type GameCard = components["schemas"]["GameSummary"];
@@ -23,7 +24,10 @@ export interface PrintedFiles {
   readonly answers: Blob | null;
 }
 
-type ProgressLine = PrintStep | { booklet: string; answers: string | null } | { problem: Problem };
+interface Files {
+  readonly booklet: string;
+  readonly answers: string | null;
+}
 
 /** The PDF of a booklet; how it comes along is told on the way. */
 export async function printBooklet(
@@ -34,28 +38,12 @@ export async function printBooklet(
   const stream = await ask((http) =>
     http.POST("/api/v1/print/progress", { body: order, parseAs: "stream", signal }),
   );
-  for await (const line of linesOf(stream as ReadableStream<Uint8Array<ArrayBuffer>>)) {
-    const news = JSON.parse(line) as ProgressLine;
-    if ("problem" in news) throw new Problem(news.problem.code, news.problem.message, news.problem.facts);
+  for await (const news of toldBy<PrintStep | Files>(stream)) {
     if ("booklet" in news)
       return { booklet: pdf(news.booklet), answers: news.answers ? pdf(news.answers) : null };
     tell(news);
   }
   throw new Problem("away");
-}
-
-async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { value, done } = await reader.read().catch(() => {
-      throw new Problem("away");
-    });
-    if (done) return;
-    const lines = (rest + value).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
 }
 
 const pdf = (base64: string): Blob =>

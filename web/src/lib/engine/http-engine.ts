@@ -1,5 +1,6 @@
 /** The engine on the server, asked over HTTP. Solutions alone are found on the page: they are needed without network. */
 import { ask } from "$lib/client/http";
+import { makeOnServer } from "$lib/client/making";
 import { type Engine, MOST_COUNTED } from "./engine";
 import { solve } from "./solve";
 import { distinctSteps } from "./step";
@@ -51,7 +52,10 @@ export const httpEngine: Engine = {
   drill: (technique, language, signal = null) =>
     ask((http) => http.POST("/api/v1/drills", { body: { technique, language }, signal })),
 
-  make: (wish, signal = null) => ask((http) => http.POST("/api/v1/puzzles", { body: wish, signal })),
+  make: (wish, signal = null, tell) =>
+    tell
+      ? makeOnServer(wish, signal, tell)
+      : ask((http) => http.POST("/api/v1/puzzles", { body: wish, signal })),
 
   solve,
 

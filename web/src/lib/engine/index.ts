@@ -92,7 +92,7 @@ export const engine: Engine = {
   twin: (board) => first("twin", [board], null, () => httpEngine.twin(board)),
 
   make: (wish, signal, tell) =>
-    first("make", [plain(wish)], signal, () => httpEngine.make(wish, signal), tell),
+    first("make", [plain(wish)], signal, () => httpEngine.make(wish, signal, tell), tell),
 
   drill: (technique, language, signal) =>
     first("drill", [technique, language], signal, () => httpEngine.drill(technique, language, signal)),

@@ -14,7 +14,7 @@ export class Wishing {
   /** Seconds since the search began, while it goes on. */
   seconds = $state<number | null>(null);
   tries = $state(0);
-  /** Candidates looked at on this device. */
+  /** Candidates looked at, here and on the server, in all tries. */
   looked = $state(0);
   #stop: AbortController | null = null;
 
@@ -58,9 +58,9 @@ export class Wishing {
   async #search(signal: AbortSignal): Promise<MadePuzzle> {
     const wish = wishOf(this.form);
     const most = wish.variant ? MOST_TRIES_OF_VARIANTS : MOST_TRIES;
-    const tell = (looked: number) => {
+    const tell = summed((looked) => {
       this.looked = looked;
-    };
+    });
     for (this.tries = 1; ; this.tries += 1) {
       try {
         return await engine.make(wish, signal, tell);
@@ -70,4 +70,15 @@ export class Wishing {
       }
     }
   }
+}
+
+/** Tells the sum where one search after the other counts from the start. */
+function summed(tell: (all: number) => void): (looked: number) => void {
+  let before = 0;
+  let last = 0;
+  return (looked) => {
+    if (looked < last) before += last;
+    last = looked;
+    tell(before + looked);
+  };
 }

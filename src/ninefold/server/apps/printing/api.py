@@ -6,12 +6,13 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Router
 
-from ninefold.server.apps.printing.progress import LINES, progress_lines
+from ninefold.server.apps.printing.progress import told
 from ninefold.server.apps.printing.schemas import PreviewIn, PrintIn
 from ninefold.server.apps.printing.sources import picks_at_hand
 from ninefold.server.apps.rate_limits.services import Limit, spend
 from ninefold.server.documents import documents
 from ninefold.server.schemas import BOUNDS, REFUSALS, Problem
+from ninefold.server.told_lines import LINES, told_lines
 from ninefold.server.work_pool import WorkPool
 from ninefold.usecases import print_booklet as usecase
 from ninefold.usecases.pick_puzzles import Pick
@@ -50,7 +51,7 @@ def print_and_tell(request: HttpRequest, wanted: PrintIn) -> StreamingHttpRespon
     """
     spend(request, PRINTING)
     job = _job(request, wanted)
-    lines = progress_lines(PRINT_POOL.follow(usecase.printing, *job))
+    lines = told_lines(told(PRINT_POOL.follow(usecase.printing, *job)))
     return StreamingHttpResponse(lines, content_type=LINES)
 
 

@@ -1,6 +1,6 @@
 """Puzzles over HTTP."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from ninja import Body, Query, Router
 from ninja.responses import Status
 
@@ -23,6 +23,7 @@ from ninefold.server.apps.stock.services import take_puzzle
 from ninefold.server.documents import documents
 from ninefold.server.pagination import paginated
 from ninefold.server.schemas import BOUNDS, READS, REFUSALS, Problem
+from ninefold.server.told_lines import LINES, Facts, told_lines
 from ninefold.server.visitor import known_player
 
 router = Router(tags=["puzzles"])
@@ -45,10 +46,20 @@ def list_puzzles(request: HttpRequest, wanted: Query[PuzzleFilter]) -> PuzzlesOu
 def make_puzzle(request: HttpRequest, wish: Body[WishIn]) -> Status[PuzzlePageOut]:
     """Makes a puzzle and keeps it under a number. A plain wish for a level and variant is met from the stock."""
     spend(request, MAKING)
-    wanted = wish.wish
-    if wanted == Wish(level=wanted.level, variant=wanted.variant) and wanted.level and wish.seed is None:
-        return Status(201, _page(take_puzzle(wanted.level, wanted.variant)))
-    return Status(201, _page(services.keep_made_puzzle(wanted, wish.seed)))
+    return Status(201, _page(_from_stock(wish) or services.keep_made_puzzle(wish.wish, wish.seed)))
+
+
+@router.post("/progress", response={200: str, **BOUNDS, **REFUSALS}, openapi_extra=documents(LINES))
+def make_and_tell(request: HttpRequest, wish: Body[WishIn]) -> StreamingHttpResponse:
+    """The same, told as it comes along: a line of JSON now and then with how many candidates were `looked` at, at the
+    end one with the `puzzle`.
+
+    What goes wrong on the way is the last line, as `problem`.
+    """
+    spend(request, MAKING)
+    stocked = _from_stock(wish)
+    events = iter([stocked]) if stocked else services.making_puzzle(wish.wish, wish.seed)
+    return StreamingHttpResponse(told_lines(map(_told, events)), content_type=LINES)
 
 
 @router.post("/entered", response={200: PuzzlePageOut, 201: PuzzlePageOut, **BOUNDS, **REFUSALS})
@@ -82,3 +93,14 @@ def read_qr_code(request: HttpRequest, number: int) -> HttpResponse:
 
 def _page(puzzle: Puzzle) -> PuzzlePageOut:
     return puzzle_page_out(puzzle, queries.twin_numbers(puzzle))
+
+
+def _from_stock(asked: WishIn) -> Puzzle | None:
+    """A puzzle at once, for whoever asks for nothing but a level and a variant."""
+    wanted = asked.wish
+    is_plain = wanted == Wish(level=wanted.level, variant=wanted.variant) and asked.seed is None
+    return take_puzzle(wanted.level, wanted.variant) if wanted.level and is_plain else None
+
+
+def _told(event: int | Puzzle) -> Facts:
+    return {"looked": event} if isinstance(event, int) else {"puzzle": _page(event).model_dump()}

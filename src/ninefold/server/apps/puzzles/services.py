@@ -1,11 +1,12 @@
 """Keeping puzzles."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from ninefold.errors import UnmetWishError
 from ninefold.grid import Grid, format_grid
 from ninefold.logic.setting import MOST_DIGITS
-from ninefold.make import Wish
+from ninefold.make import MadePuzzle, Wish
 from ninefold.rules import Puzzle as Givens
 from ninefold.server.apps.puzzles.keepable import read_keepable_puzzle
 from ninefold.server.apps.puzzles.models import Needed, Puzzle
@@ -14,12 +15,21 @@ from ninefold.server.apps.puzzles.rows import identity_of, puzzle_of_row, rule_c
 from ninefold.server.work_pool import WORK_POOL, TookTooLongError
 from ninefold.server.write_lock import write_lock
 from ninefold.usecases.find_twins import twin as find_twin
-from ninefold.usecases.study_puzzle import Study, key_of, make_studied, study
+from ninefold.usecases.study_puzzle import Study, key_of, make_studied, making_studied, study
 
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
-    made, studied = WORK_POOL.run(make_studied, wish, seed)
+    return _kept_as_wished(wish, *WORK_POOL.run(make_studied, wish, seed))
+
+
+def making_puzzle(wish: Wish, seed: int | None) -> Iterator[int | Puzzle]:
+    """The same, and until then now and then how many candidates were looked at."""
+    for told in WORK_POOL.follow(making_studied, wish, seed):
+        yield told if isinstance(told, int) else _kept_as_wished(wish, *told)
+
+
+def _kept_as_wished(wish: Wish, made: MadePuzzle, studied: Study) -> Puzzle:
     with write_lock():
         kept, _ = keep_puzzle(made, made.solution, Puzzle.Origin.MADE, studied)
         if kept.rating is not None and not wish.allows(kept.rating):
