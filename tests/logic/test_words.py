@@ -5,9 +5,10 @@ import re
 import pytest
 
 import ninefold as nf
-from ninefold.logic import CATALOGUE, LEVELS, NINEFOLD, Position, solve_path
+from ninefold.logic import CATALOGUE, LEVELS, NINEFOLD, Position, Step, solve_path
 from ninefold.logic.language import about, languages
 from ninefold.logic.profile import SLUGS
+from ninefold.logic.rule_examples import rule_examples_of, rule_techniques_with_examples
 from strategies import made_minimal
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -30,11 +31,22 @@ def test_every_technique_has_a_name_and_a_description(slug: str, language: str) 
 def test_every_step_has_whole_sentences(language: str) -> None:
     for seed in range(60):
         for step in solve_path(Position.of(made_minimal(seed)), NINEFOLD).steps:
-            for text in (step.words(language).nudge, step.words(language).pointer, step.words(language).full):
-                assert re.fullmatch(r"[A-Z3r(].*\.", text), (step.technique, text)
-                assert "  " not in text, (step.technique, text)
-                assert "{" not in text, (step.technique, text)
-                assert " ," not in text, (step.technique, text)
+            _require_whole_sentences(step, language)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("slug", rule_techniques_with_examples())
+def test_steps_under_rules_have_whole_sentences_too(slug: str, language: str) -> None:
+    for case in rule_examples_of(slug):
+        _require_whole_sentences(case.found()[0], language)
+
+
+def _require_whole_sentences(step: Step, language: str) -> None:
+    for text in (step.words(language).nudge, step.words(language).pointer, step.words(language).full):
+        assert re.fullmatch(r"[A-Z34r(].*\.", text), (step.technique, text)
+        assert "  " not in text, (step.technique, text)
+        assert "{" not in text, (step.technique, text)
+        assert not re.search(r" [,.]", text), (step.technique, text)
 
 
 def test_the_words_of_a_hidden_single_say_where_and_why() -> None:

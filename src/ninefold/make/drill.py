@@ -16,7 +16,7 @@ from ninefold.make.drill_order import BASICS, basic_order, done_before, drill_or
 from ninefold.make.never_first import NEVER_FIRST, reads_rules, require_possible
 from ninefold.make.positions import positions_of
 from ninefold.make.rearrange import board_of
-from ninefold.make.rule_drill import rule_drill
+from ninefold.make.rule_drill import rule_drill, rule_order
 from ninefold.make.screen import QUICK
 from ninefold.rules import Puzzle
 
@@ -58,7 +58,7 @@ def drill(technique: str, seed: int, effort: int = EFFORT) -> Drill:
     BadWishError says why there can be none; UnmetWishError that none turned up within the effort.
     """
     if reads_rules(technique):
-        return Drill(technique, *rule_drill(technique, seed), done_before(technique, RULES))
+        return Drill(technique, *rule_drill(technique, seed), done_before(technique, rule_order(technique)))
     require_possible(technique)
     order, basics, cases = drill_source(technique)
     known = [case.position.arrays() for case in cases]

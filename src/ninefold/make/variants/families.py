@@ -9,6 +9,7 @@ from ninefold.make.chance import Dice
 from ninefold.make.variants import dots, outside
 from ninefold.make.variants.cages import draw_cages
 from ninefold.make.variants.drawing import Drawing
+from ninefold.make.variants.indexing import draw_indexing
 from ninefold.make.variants.lines import Lines, Path
 from ninefold.make.variants.lines_by_digits import LinesByDigits
 from ninefold.make.variants.page import Clue, Page
@@ -103,8 +104,12 @@ FAMILIES: dict[str, Family] = {
     "sandwich": Family(numbers=outside.SANDWICHES.draw, givens=_FEW_GIVENS),
     "skyscraper": Family(numbers=outside.SKYSCRAPERS.draw, givens=_PLAIN_GIVENS),
     "little-killer": Family(numbers=outside.LITTLE_KILLERS.draw, givens=_FEW_GIVENS),
+    # Kinds of rules that no named variant has: positions for practice are made of them.
+    "between": Family(Lines(_line("between"), {3: 2, 4: 4, 5: 5, 6: 3}, (35, 50)).draw),
+    "indexing": Family(draw_indexing),
+    "x-sum": Family(numbers=outside.X_SUMS.draw),
 }
-"""By the name of the variant; all others are plain."""
+"""By the name of the variant, or of the kind; all others are plain."""
 
 
 def family_of(name: str) -> Family:

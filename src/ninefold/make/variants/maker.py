@@ -34,6 +34,13 @@ def variant_attempts(wish: Wish, seed: int, effort: int, report: SearchReport) -
     """The search, page by page: a puzzle that meets the wish, or None when a page came to nothing."""
     plan = Plan.of(wish)
     plan.require_grids()
+    return planned_attempts(plan, wish, seed, effort, report)
+
+
+def planned_attempts(
+    plan: Plan, wish: Wish, seed: int, effort: int, report: SearchReport
+) -> Iterator[MadePuzzle | None]:
+    """The same for a plan that stands already; of a wish without a variant all else counts."""
     # Two wishes with one seed shall not begin from the same pages.
     start = seed + number_of(wish.text)
     at_last = 0

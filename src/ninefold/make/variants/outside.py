@@ -1,4 +1,4 @@
-"""Numbers outside the grid: sandwich sums, skyscrapers, and the sums of diagonals."""
+"""Numbers outside the grid: sandwich sums, skyscrapers, x-sums, and the sums of diagonals."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -108,6 +108,12 @@ def seen_digits(digits: Sequence[int]) -> int:
     return sum(digit > max(digits[:place], default=0) for place, digit in enumerate(digits))
 
 
+def summed_by_the_first(digits: Sequence[int]) -> int:
+    """The sum of as many digits as the first of them says."""
+    return sum(digits[: digits[0]])
+
+
 SANDWICHES = Outside("sandwich", lines, ("sum", sandwiched), (100, 100))
 SKYSCRAPERS = Outside("skyscraper", both_ends, ("count", seen_digits), (45, 75))
 LITTLE_KILLERS = Outside("little-killer", diagonals, ("sum", sum), (30, 50))
+X_SUMS = Outside("x-sum", both_ends, ("sum", summed_by_the_first), (40, 60))

@@ -64,6 +64,11 @@ class Plan:
         plan._require_techniques(wish)
         return plan
 
+    @classmethod
+    def of_kind(cls, kind: str) -> "Plan":
+        """Puzzles with rules of a kind, whether a variant is named after it or not."""
+        return cls(kind, (Variant(kind, kinds=(kind,)),))
+
     @property
     def size(self) -> int:
         return next((part.size for part in self.parts if part.size is not None), USUAL_SIZE)
