@@ -7,6 +7,8 @@ from textual.pilot import Pilot
 
 from ninefold.course import lesson_named
 from ninefold.practice import Grade
+from ninefold.rules.rule_words import cell_text, clue_list
+from ninefold.tui.board import Board
 from ninefold.usecases.learn_technique import practise
 from ninefold.usecases.learning_files import Learning, shipped
 from terminal import Play, screen_text
@@ -74,12 +76,37 @@ async def test_what_was_missed_comes_back_with_its_reason(play: Play, tmp_path: 
         assert "nothing is due today" in screen_text(pilot)
 
 
-async def test_what_needs_rules_on_the_board_is_not_asked_on_a_board_that_has_none(play: Play, tmp_path: Path) -> None:
-    Learning(tmp_path).practice.note("renban-window", date(2026, 1, 1), Grade.MISSED, "drill")
-    async with play() as pilot:
-        await pilot.press(*LEARN)
+async def test_what_reads_rules_comes_back_with_its_rules(play: Play, tmp_path: Path) -> None:
+    Learning(tmp_path).practice.note("cage-combinations", date(2026, 1, 1), Grade.MISSED, "drill")
+    shown = practise("cage-combinations", 1).shown
+    step = shown.steps[0]
+    async with play(size=(120, 40)) as pilot:
+        await pilot.press(*LEARN, "enter")
+        await ready(pilot)
+        assert "Cage combinations. Mark the" in screen_text(pilot)
+        assert "Digits do not repeat in a cage" in screen_text(pilot)
+        at = 40
+        for removal in step.removals:
+            row, column = (removal.cell // 9 - at // 9) % 9, (removal.cell % 9 - at % 9) % 9
+            await pilot.press(*["down"] * row, *["right"] * column, str(removal.digit))
+            at = removal.cell
+        assert cell_text(shown.puzzle, at)[0] in screen_text(pilot)
+        tinted = pilot.app.screen.query_one(Board).picture.tinted
+        assert tinted == shown.puzzle.rules[step.marks.rules[0].rule].cells_on(shown.puzzle.layout)
+        await pilot.press("R")
+        assert clue_list(shown.puzzle)[0] in " ".join(screen_text(pilot).split())
+        await pilot.press("enter")
+        assert "Right!" in screen_text(pilot)
+        await pilot.press("enter", "enter")
         await pilot.pause()
         assert "nothing is due today" in screen_text(pilot)
-        await pilot.press("down", "enter")
-        await pilot.pause()
-        assert "Renban window" in screen_text(pilot)
+
+
+async def test_a_drill_is_drawn_with_the_regions_of_its_puzzle(play: Play) -> None:
+    async with play() as pilot:
+        await pilot.press(*LEARN, "down", "down", "enter", "end", "enter")
+        await ready(pilot)
+        assert "Law of leftovers. Mark the" in screen_text(pilot)
+        layout = practise("law-of-leftovers", 1).shown.puzzle.layout
+        assert not layout.is_usual
+        assert pilot.app.screen.query_one(Board).measures.borders.layout == layout

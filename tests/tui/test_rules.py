@@ -57,6 +57,21 @@ async def test_a_variant_is_chosen_from_the_menu_then_its_level(play: Play) -> N
         assert "in cage" in screen_text(pilot)
 
 
+async def test_the_solver_and_the_path_are_watched_on_the_board_of_the_game(play: Play) -> None:
+    jigsaw = json.dumps({"size": 4, "regions": "1112132233243444", "symbols": "WORD", "givens": "DRWOODRW.......D"})
+    async with play(jigsaw) as pilot:
+        layout = pilot.app.screen.query_one(Board).measures.borders.layout
+        for key in "BP":
+            await pilot.press(key)
+            await pilot.pause()
+            assert not isinstance(pilot.app.screen, GameScreen)
+            board = pilot.app.screen.query_one(Board)
+            assert board.measures.borders.layout == layout
+            assert "D" in board.render().plain
+            await pilot.press("escape")
+            await pilot.pause()
+
+
 async def test_irregular_regions_have_frames_and_a_click_finds_its_cell(play: Play) -> None:
     jigsaw = json.dumps({"size": 4, "regions": "1112132233243444", "givens": "." * 15 + "4"})
     async with play(jigsaw) as pilot:

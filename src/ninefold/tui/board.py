@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ninefold.grid import Shape
+from ninefold.grid.shape import shape_of_size
 from ninefold.render.text_borders import TextBorders
 from ninefold.rules import Layout
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
@@ -57,19 +57,37 @@ class Board(Widget):
             super().__init__()
             self.cell = cell
 
-    def __init__(self, shape: Shape, is_ascii: bool, layout: Layout | None = None) -> None:
+    def __init__(self, layout: Layout, is_ascii: bool) -> None:
         super().__init__()
-        self._shape = shape
-        self._layout = layout or Layout.of(shape.size)
-        self._borders = TextBorders(self._layout, is_ascii)
+        self._is_ascii = is_ascii
         self._empty = ASCII_EMPTY if is_ascii else EMPTY
-        self.picture = Picture((0,) * shape.cells, (0,) * shape.cells)
-        self.measures = self.sizes[-1]
+        self._lay(layout)
 
     @property
     def sizes(self) -> tuple[Measures, ...]:
         """All sizes it can be drawn in, largest first."""
         return measures_of(self._shape, self._borders)
+
+    def lay(self, layout: Layout) -> None:
+        """Draws an empty board with other cells, as small as it can be."""
+        if layout != self._layout:
+            self._lay(layout)
+            self.refresh(layout=True)
+
+    def _lay(self, layout: Layout) -> None:
+        self._layout = layout
+        self._shape = shape_of_size(layout.size)
+        self._borders = TextBorders(layout, self._is_ascii)
+        self.picture = self._nothing
+        self.measures = self.sizes[-1]
+
+    @property
+    def _nothing(self) -> Picture:
+        return Picture((0,) * self._shape.cells, (0,) * self._shape.cells)
+
+    def clear(self) -> None:
+        """Draws an empty board."""
+        self.show(self._nothing)
 
     def show(self, picture: Picture) -> None:
         """Draws another picture."""

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ninefold.grid import CLASSIC
+from ninefold.rules import Layout
 from ninefold.tui.board import Board, fit_board
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class BoardScreen(Screen[None]):
 
     def board(self) -> Board:
         """The board to be shown."""
-        return Board(CLASSIC, self.app.is_ascii)
+        return Board(Layout.of(CLASSIC.size), self.app.is_ascii)
 
     def keys(self) -> str:
         """What can be pressed."""

@@ -1,6 +1,7 @@
 """Positions to do a step in: candidates are struck or a digit is entered on the board, then looked at."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -8,15 +9,16 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 from textual.worker import Worker, WorkerState
 
-from ninefold.grid import format_cell
 from ninefold.logic import Candidate
 from ninefold.logic.language import about
 from ninefold.practice import grade_of
+from ninefold.rules.rule_words import cell_text, clue_list, rules_text
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
-from ninefold.tui.step_picture import picture_of
+from ninefold.tui.clue_cells import clue_cells
+from ninefold.tui.step_picture import picture_of, position_picture
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.learn_technique import Exercise
+from ninefold.usecases.learn_technique import Exercise, Shown
 from ninefold.usecases.learning_files import Task
 from ninefold.usecases.practise_steps import PARTLY, RIGHT, judge_answer
 
@@ -25,21 +27,20 @@ Arrows or h j k l move
 1 to 9 mark, once more unmark
 Enter looks at your answer
 ? shows the step   Esc back"""
+_RULE_KEYS = f"{_KEYS}\nR tells the rules"
 _KEYS_DONE = "Enter goes on   Esc back"
-_MOVES = {"up": -9, "down": 9, "left": -1, "right": 1}
+_MOVES = {"up,k": "-1, 0", "down,j": "1, 0", "left,h": "0, -1", "right,l": "0, 1"}
 
 
 class ExerciseScreen(BoardScreen):
     """Task after task, each with the technique it asks for."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(
-            Binding(f"{arrow},{letter}", f"move('{arrow}')", arrow)
-            for arrow, letter in zip(_MOVES, "kjhl", strict=True)
-        ),
+        *(Binding(keys, f"move({by})", "move") for keys, by in _MOVES.items()),
         *(Binding(str(digit), f"mark({digit})", str(digit)) for digit in range(1, 10)),
         Binding("enter", "go_on", "look"),
         Binding("question_mark", "give_up", "show"),
+        Binding("R", "rules", "rules"),
         Binding("escape,q,Q", "leave", "back"),
     ]
 
@@ -51,7 +52,7 @@ class ExerciseScreen(BoardScreen):
         self._done = done
         self._answers: list[bool] = []
         self._exercise: Exercise | None = None
-        self._cursor = 40
+        self._cursor = 0
         self._marked: set[Candidate] = set()
         self._is_hit = True
         self._is_shown = False
@@ -76,29 +77,43 @@ class ExerciseScreen(BoardScreen):
         if event.state is WorkerState.ERROR:
             self._message = f"{event.worker.error}"
         if event.state is WorkerState.SUCCESS and isinstance(event.worker.result, Exercise):
-            self._exercise, self._message, self._began = event.worker.result, "", self.app.now()
+            self._begin(event.worker.result)
         self.show()
 
+    def _begin(self, exercise: Exercise) -> None:
+        puzzle = exercise.shown.puzzle
+        self._exercise, self._began = exercise, self.app.now()
+        self._message = "" if puzzle.is_plain else "\n".join(rules_text(puzzle))
+        self._cursor = puzzle.shape.cells // 2
+        self.query_one(Board).lay(puzzle.layout)
+        self.fit(self.app.size.width, self.app.size.height)
+
     def show(self) -> None:
-        self.query_one(Board).show(self._picture())
+        board = self.query_one(Board)
+        if self._exercise:
+            board.show(self._picture(self._exercise.shown))
+        else:
+            board.clear()
         self.query_one("#facts", Static).update("\n".join(self._facts()))
         self.query_one("#message", Static).update(self._message)
-        self.query_one("#help", Static).update(_KEYS if self._exercise and not self._is_shown else _KEYS_DONE)
+        self.query_one("#help", Static).update(self._keys())
+        self.give_message_room()
 
-    def _picture(self) -> Picture:
-        if self._exercise is None:
-            return Picture((0,) * 81, (0,) * 81)
-        shown = self._exercise.shown
+    def _keys(self) -> str:
+        if self._exercise is None or self._is_shown:
+            return _KEYS_DONE
+        return _KEYS if self._exercise.shown.puzzle.is_plain else _RULE_KEYS
+
+    def _picture(self, shown: Shown) -> Picture:
         if self._is_shown:
             return picture_of(scene_of_step(shown.puzzle, shown.position, shown.steps[0]))
         sign = "+" if self._is_placing else "-"
-        return Picture(
-            tuple(shown.position.digits),
-            shown.puzzle.givens.digits,
-            notes={cell: frozenset(shown.position.candidates_of(cell)) for cell in range(81)},
+        return replace(
+            position_picture(shown),
             cursor=self._cursor,
             signs={mark.cell: sign for mark in self._marked},
             note_signs={(mark.cell, mark.digit): sign for mark in self._marked},
+            tinted=clue_cells(shown.puzzle, self._cursor),
         )
 
     def _facts(self) -> list[str]:
@@ -106,15 +121,18 @@ class ExerciseScreen(BoardScreen):
         head = [self._title, f"Position {number} of {len(self._tasks)}"]
         if self._exercise is None:
             return head
+        puzzle = self._exercise.shown.puzzle
+        cell_name = puzzle.layout.name
         name = about(self._exercise.technique, "en")[0]
         what = "Enter the digit" if self._is_placing else "Mark the candidates to remove"
         open_digits = " ".join(map(str, self._exercise.shown.position.candidates_of(self._cursor))) or "none"
-        marked = " ".join(f"{format_cell(mark.cell)}{self._sign}{mark.digit}" for mark in sorted(self._marked))
+        marked = " ".join(f"{cell_name(mark.cell)}{self._sign}{mark.digit}" for mark in sorted(self._marked))
         return [
             *head,
             "",
             f"{name}. {what}.",
-            f"{format_cell(self._cursor)}   candidates: {open_digits}",
+            f"{cell_name(self._cursor)}   candidates: {open_digits}",
+            *cell_text(puzzle, self._cursor),
             f"Marked: {marked or 'nothing yet'}",
         ]
 
@@ -126,14 +144,12 @@ class ExerciseScreen(BoardScreen):
     def _sign(self) -> str:
         return "=" if self._is_placing else "-"
 
-    def action_move(self, arrow: str) -> None:
-        row, column = divmod(self._cursor, 9)
-        by = _MOVES[arrow]
-        if by in (1, -1):
-            column = (column + by) % 9
-        else:
-            row = (row + by // 9) % 9
-        self._cursor = row * 9 + column
+    def action_move(self, rows: int, columns: int) -> None:
+        if self._exercise is None:
+            return
+        size = self._exercise.shown.puzzle.shape.size
+        row, column = divmod(self._cursor, size)
+        self._cursor = (row + rows) % size * size + (column + columns) % size
         self.show()
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
@@ -144,11 +160,17 @@ class ExerciseScreen(BoardScreen):
         if self._exercise is None or self._is_shown:
             return
         if digit not in self._exercise.shown.position.candidates_of(self._cursor):
-            self._message = f"{digit} is no candidate of {format_cell(self._cursor)}."
+            self._message = f"{digit} is no candidate of {self._exercise.shown.puzzle.layout.name(self._cursor)}."
         else:
             self._marked ^= {Candidate(self._cursor, digit)}
             self._message = ""
         self.show()
+
+    def action_rules(self) -> None:
+        if self._exercise and not self._is_shown:
+            puzzle = self._exercise.shown.puzzle
+            self._message = "\n".join((*rules_text(puzzle), *clue_list(puzzle)))
+            self.show()
 
     def action_go_on(self) -> None:
         if len(self._answers) == len(self._tasks):

@@ -13,6 +13,7 @@ from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State, bars_of, judge_of, ninths_of
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
+from ninefold.tui.clue_cells import clue_cells
 from ninefold.tui.game_keys import ACTIONS, HELP_WIDTH, LETTERS, help_text
 from ninefold.tui.game_words import facts_of, news_of, sentence
 from ninefold.tui.menu import HowToPlay
@@ -53,7 +54,7 @@ class GameScreen(BoardScreen):
         self._wrong: list[int] = []
 
     def board(self) -> Board:
-        return Board(self._shape, self.app.is_ascii, self.desk.game.puzzle.layout)
+        return Board(self.desk.game.puzzle.layout, self.app.is_ascii)
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self.show_facts)
@@ -79,19 +80,13 @@ class GameScreen(BoardScreen):
             self.found_digit or digits[self.cursor],
             {**dict.fromkeys(self._wrong, "x"), **hint.signs},
             hint.note_signs,
-            hint.tinted or self._clue_cells(),
+            hint.tinted or clue_cells(game.puzzle, self.cursor),
             machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
         )
         self.query_one(Board).show(picture)
         self.query_one("#message", Static).update(self.message)
         self.show_facts()
-
-    def _clue_cells(self) -> frozenset[int]:
-        """The cells of the rules that the cursor is on."""
-        layout = self.desk.game.puzzle.layout
-        own = (rule.cells_on(layout) for rule in self.desk.game.puzzle.rules)
-        return frozenset(cell for cells in own if self.cursor in cells for cell in cells)
 
     def show_facts(self) -> None:
         """The side of the board: level, clock, lives, the cell under the cursor."""
@@ -188,7 +183,7 @@ class GameScreen(BoardScreen):
             self._say(self._steps[0].words("en").full)
         else:
             told = tuple(along(self.desk.stands, self._steps))
-            self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told), self._shape, self._apply))
+            self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told), self._apply))
 
     def action_steps(self) -> None:
         self._try(self._list_steps)
@@ -305,7 +300,7 @@ class GameScreen(BoardScreen):
         told = tuple(along(Position.of(puzzle), steps))
         if told:
             self.message = said_of_end(puzzle, steps)
-            self.app.push_screen(StepWalk(Walk(puzzle, told), self._shape))
+            self.app.push_screen(StepWalk(Walk(puzzle, told)))
         else:
             self.message = "No step was found from the givens."
 

@@ -15,9 +15,9 @@ from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.exercise import ExerciseScreen
 from ninefold.tui.screens import ListScreen, TextScreen
-from ninefold.tui.step_picture import picture_of
+from ninefold.tui.step_picture import picture_of, position_picture
 from ninefold.usecases.draw_step import scene_of_step
-from ninefold.usecases.learn_technique import classic_techniques
+from ninefold.usecases.learn_technique import taught_techniques
 from ninefold.usecases.learning_files import Task, shipped, tasks_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Learn(ListScreen):
     TITLE_TEXT: ClassVar[str] = "Learn and practise"
 
     def options(self) -> list[tuple[str, str]]:
-        due = len(_due_here(self.app))
+        due = len(_due_now(self.app))
         reached = self.app.learning.course.read()
         return [
             ("due", f"Review list: {due} due today" if due else "Review list: nothing is due today"),
@@ -66,7 +66,7 @@ class Learn(ListScreen):
             self.app.push_screen(Lessons(next(chapter for chapter in chapters() if chapter.slug == name)))
 
     def _review(self) -> None:
-        due = _due_here(self.app)
+        due = _due_now(self.app)
         if due:
             self.app.push_screen(ExerciseScreen("Review", _drills(self.app, due), _said_of_review))
 
@@ -91,12 +91,12 @@ class Lessons(ListScreen):
 
 
 class Drills(ListScreen):
-    """Every technique that is practised on a classic board; `ninefold drill` has the others."""
+    """Every technique that can be practised; those that read rules come last."""
 
     TITLE_TEXT: ClassVar[str] = "Drill a technique"
 
     def options(self) -> list[tuple[str, str]]:
-        return [(technique.slug, about(technique.slug, "en")[0]) for technique in classic_techniques()]
+        return [(technique.slug, about(technique.slug, "en")[0]) for technique in taught_techniques()]
 
     def chosen(self, name: str) -> None:
         task = Task(name, "drill", lambda: self.app.learning.fresh(name))
@@ -144,8 +144,7 @@ class LessonScreen(BoardScreen):
         example = self._example
         if show in _SHOWS_STEP:
             return picture_of(scene_of_step(example.puzzle, example.position, example.steps[0]))
-        notes = {cell: frozenset(example.position.candidates_of(cell)) for cell in range(81)}
-        return Picture(tuple(example.position.digits), example.puzzle.givens.digits, notes=notes)
+        return position_picture(example)
 
     def action_forth(self, by: int) -> None:
         self._at = min(max(self._at + by, 0), len(self._lesson.stages) - 1)
@@ -172,11 +171,8 @@ def today_of(app: "NinefoldApp") -> date:
     return datetime.fromtimestamp(app.now(), UTC).astimezone().date()
 
 
-def _due_here(app: "NinefoldApp") -> list[Knowledge]:
-    """What is due today and is practised on a classic board."""
-    classic = {technique.slug for technique in classic_techniques()}
-    due = due_today(app.learning.practice.read(), today_of(app))
-    return [known for known in due if known.technique in classic]
+def _due_now(app: "NinefoldApp") -> list[Knowledge]:
+    return due_today(app.learning.practice.read(), today_of(app))
 
 
 def _drills(app: "NinefoldApp", due: Sequence[Knowledge]) -> list[Task]:

@@ -1,10 +1,18 @@
-"""A step on the board of the terminal: signs, coloured notes and a tint, as far as characters go."""
+"""A position and a step on the board of the terminal: notes, signs and a tint, as far as characters go."""
 
 from ninefold.render import Scene
 from ninefold.tui.board import Picture
+from ninefold.usecases.learn_technique import Shown
 
 _SIGNS = {"elimination": "-", "placement": "+", "conclusion": "+", "pattern": "*", "pivot": "*"}
 _STRONGEST = "-+*o"
+
+
+def position_picture(shown: Shown) -> Picture:
+    """A position with its candidates as notes, before anything is said of it."""
+    position = shown.position
+    notes = {cell: frozenset(position.candidates_of(cell)) for cell in range(len(position.digits))}
+    return Picture(tuple(position.digits), shown.puzzle.givens.digits, notes=notes)
 
 
 def picture_of(scene: Scene) -> Picture:

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from ninefold.grid import Shape
 from ninefold.logic import Step
 from ninefold.tui.board import Board
 from ninefold.tui.board_screen import BoardScreen
@@ -31,16 +30,15 @@ class StepWalk(BoardScreen):
         Binding("escape,q,Q,w", "leave", "back"),
     ]
 
-    def __init__(self, walk: Walk, shape: Shape, apply: Callable[[Step], None] | None = None) -> None:
+    def __init__(self, walk: Walk, apply: Callable[[Step], None] | None = None) -> None:
         """With `apply` the step can be done from here."""
         super().__init__()
         self._walk = walk
-        self._shape = shape
         self._apply = apply
         self._has_notation = False
 
     def board(self) -> Board:
-        return Board(self._shape, self.app.is_ascii)
+        return Board(self._walk.puzzle.layout, self.app.is_ascii)
 
     def show(self) -> None:
         walk = self._walk

@@ -51,7 +51,7 @@ class Watch(BoardScreen):
         self._restart()
 
     def board(self) -> Board:
-        return Board(self._puzzle.shape, self.app.is_ascii)
+        return Board(self._puzzle.layout, self.app.is_ascii)
 
     def keys(self) -> str:
         return _KEYS

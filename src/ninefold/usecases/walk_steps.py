@@ -29,7 +29,7 @@ class Walk:
     """Where a reader stands: at a step, in a part of it, after so many of its sentences. There is one step at least."""
 
     def __init__(self, puzzle: Puzzle, told: Sequence[ToldStep], language: str = "en") -> None:
-        self._puzzle = puzzle
+        self.puzzle = puzzle
         self._told = told
         self._language = language
         self.at = self.part_at = self.count = 0
@@ -61,7 +61,7 @@ class Walk:
     @property
     def scene(self) -> Scene:
         """The board with what has been told."""
-        return scene_of_step(self._puzzle, self._told[self.at][1], self.part.told(self.count))
+        return scene_of_step(self.puzzle, self._told[self.at][1], self.part.told(self.count))
 
     def forth(self) -> bool:
         """On to the next sentence, at the end of a part to the next part, and then to the next step."""
