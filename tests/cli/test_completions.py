@@ -33,6 +33,7 @@ def offered(line: str) -> list[str]:
         ("ninefold make --level ex", {"expert", "extreme"}),
         ("ninefold convert --to sud", {"sudokupad", "sudokuwiki", "sudokuwiki-link"}),
         ("ninefold make --require swor", {"swordfish"}),
+        ("ninefold drill swor", {"swordfish"}),
     ],
 )
 def test_bash_offers_names(line: str, expected: set[str]) -> None:

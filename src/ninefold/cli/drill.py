@@ -5,11 +5,12 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.steps import LanguageOption
+from ninefold.cli.values import taking
 
 
 def drill(
     technique: Annotated[
-        str | None, typer.Argument(metavar="TECHNIQUE", help="Such as x-wing.", show_default=False)
+        str | None, typer.Argument(help="Such as x-wing.", show_default=False, **taking("TECHNIQUE"))
     ] = None,
     due: Annotated[bool, typer.Option("--due", help="Go through the review list of today.")] = False,
     known: Annotated[bool, typer.Option("--known", help="List what you know, and when it comes back.")] = False,
