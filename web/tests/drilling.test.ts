@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** Drill after drill: what is found at the first try is a hit, and help comes in portions. */
 import { beforeEach, expect, it, vi } from "vitest";
+import { settings } from "$lib/app/settings.svelte";
 import { Drilling } from "$lib/learn/drilling.svelte";
 import { record } from "$lib/learn/record.svelte";
 import { EXAMPLE, HOUSES } from "./classic";
@@ -45,6 +46,13 @@ it("counts what is found at the first try, once", () => {
   expect(drilling.shown?.portion).toBe("full");
   expect(drilling.isOver).toBe(true);
   expect(record.of(drilling.slug)).toEqual({ tries: 1, hits: 1 });
+});
+
+it("crosses no note out: where rules exclude it, that is the step", () => {
+  expect(settings.values.strikeNotes).toBe(true);
+  const notes = drilling.play?.cells.flatMap(({ corner }) => corner) ?? [];
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes.filter(({ isStruck }) => isStruck)).toEqual([]);
 });
 
 it("counts a drill that was helped or answered wrongly as no hit", async () => {

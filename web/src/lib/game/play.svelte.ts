@@ -38,6 +38,8 @@ export class Play {
   swept: ReadonlySet<number>;
   /** Why the last refused move was refused. */
   refusal = "";
+  /** Whether notes that the rules rule out are crossed out: where a step is to be found, that would give it away. */
+  crossesOut = true;
   /** Keeps every line that was played. */
   keeper: { keep(): void } | null = null;
   /** The last lines of the game, those that the keeper has not kept yet. */
@@ -213,10 +215,11 @@ export class Play {
       showPeers: peers,
       showSame: same,
       tintBoxes: tint,
-      strikeNotes: struck,
+      strikeNotes,
       notesStyle,
       markClashes,
     } = settings.values;
+    const struck = strikeNotes && this.crossesOut;
     return drawCells({
       puzzle: this.puzzle,
       position: this.position,

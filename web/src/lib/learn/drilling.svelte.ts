@@ -80,6 +80,7 @@ export class Drilling {
     const { board } = this.drill;
     this.leave();
     this.play = new Play(puzzleOf(board), 0, [noteLine(board)]);
+    this.play.crossesOut = false;
     this.play.board = takeTool(this.play.board, this.isPlacing ? "digit" : "corner");
     this.#checked = null;
     this.rung = -1;

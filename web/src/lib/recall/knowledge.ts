@@ -41,6 +41,12 @@ export const waiting = (record: PracticeRecord, today: Day): Knowledge[] =>
     .filter(({ missed, memory }) => missed && memory.due <= today)
     .sort((a, b) => daysBetween(b.memory.due, a.memory.due) || byNeed(a, b));
 
+/** What comes back first of all that is not due yet. */
+export const nextDue = (record: PracticeRecord, today: Day): Knowledge | undefined =>
+  [...knowledgeOf(record).values()]
+    .filter(({ missed, memory }) => missed && memory.due > today)
+    .sort((a, b) => daysBetween(b.memory.due, a.memory.due) || byNeed(a, b))[0];
+
 const byNeed = (a: Knowledge, b: Knowledge): number =>
   a.memory.stability - b.memory.stability || (a.technique < b.technique ? -1 : 1);
 
