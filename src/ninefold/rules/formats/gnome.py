@@ -9,6 +9,9 @@ from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.puzzle_text import load_object
 
+_LEVEL = "Medium Difficulty"
+"""It loads a game only if it knows the level, and works out its own from the puzzle."""
+
 
 def parse_gnome(text: str) -> Sheet:
     """The sheet of a saved game; its earmarks are corner notes."""
@@ -34,9 +37,10 @@ def format_gnome(sheet: Sheet) -> str:
         if digit or notes:
             fixed = bool(sheet.givens[cell])
             place = list(divmod(cell, 9))
-            cells.append({"position": place, "value": digit, "fixed": fixed, "earmarks": sorted(notes)})
-    # Its loader is known to refuse "unknown"; "custom" is what it is believed to call a puzzle that was entered.
-    return json.dumps({"difficulty_category": "custom", "time_elapsed": 0.0, "cells": cells}) + "\n"
+            # It keeps earmarks in empty cells only.
+            earmarks = [] if digit else sorted(notes)
+            cells.append({"position": place, "value": digit, "fixed": fixed, "earmarks": earmarks})
+    return json.dumps({"difficulty_category": _LEVEL, "time_elapsed": 0.0, "cells": cells}) + "\n"
 
 
 def _looks_like(text: str) -> bool:

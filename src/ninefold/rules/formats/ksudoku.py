@@ -1,4 +1,6 @@
-"""KSudoku files: XML with one character per cell."""
+"""KSudoku files: XML with one character per cell, column after column."""
+
+from collections.abc import Iterable
 
 from ninefold.errors import BadGridError
 from ninefold.grid import Shape, format_cell
@@ -7,18 +9,20 @@ from ninefold.grid.text import SIZES
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.formats.xml import Element, read_elements
+from ninefold.rules.layout import usual_regions
 
-_KINDS = ("Plain", "XSudoku", "Jigsaw", "KillerSudoku")
+_OTHER_KINDS = ("Samurai", "TinySamurai", "Roxdoku", "Mathdoku")
+_LARGEST = 25
 _EMPTY = str.maketrans(".0", "__")
 _LETTERS = "_bcdefghijklmnopqrstuvwxyz"
 """KSudoku counts from the letter a, which stands for no digit: b is 1, j is 9, z is 25."""
 _OLD_LETTERS = "_abcdefghijklmnopqrstuvwxy"
 _OLD_DIGITS = "_123456789"
-"""What we took for KSudoku's letters once: files written then are still read."""
+"""What we took for KSudoku's letters once, row after row: files written then are still read."""
 
 
 def parse_ksudoku(text: str) -> Sheet:
-    """The sheet of a saved game: plain, with diagonals, jigsaw or killer. Other kinds are refused by name."""
+    """The sheet of a saved game on one square grid, with the groups and cages it lists; others are refused by name."""
     elements = list(read_elements([text]))
     if not elements or elements[-1].name != "ksudoku":
         raise BadGridError("the XML text is not from KSudoku")
@@ -27,7 +31,9 @@ def parse_ksudoku(text: str) -> Sheet:
         raise BadGridError("there is no puzzle in this file")
     draft = Draft(_shape(found["graph"]))
     draft.givens = _digits(found["values"], draft.shape)
-    _read_rules(draft, found["graph"], elements)
+    if found["graph"].attributes.get("type") == "custom":
+        _read_groups(draft, found["graph"], elements)
+        _read_cages(draft, elements)
     if any("history" in element.path[:-1] for element in elements):
         draft.say("the moves played so far are not read")
     return draft.sheet()
@@ -35,12 +41,35 @@ def parse_ksudoku(text: str) -> Sheet:
 
 def format_ksudoku(sheet: Sheet) -> str:
     """A game before its first move."""
-    values = "".join(_LETTERS[digit] for digit in sheet.givens)
+    shape = sheet.shape
+    values = "".join(_LETTERS[sheet.givens[_turned(number, shape)]] for number in range(shape.cells))
     return (
         '<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" msecs-elapsed="0">\n  <puzzle>\n'
-        f'   <graph type="sudoku" order="{sheet.shape.size}"/>\n   <values>{values}</values>\n'
+        f"{_graph(shape)}   <values>{values}</values>\n"
         "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n"
     )
+
+
+def _graph(shape: Shape) -> str:
+    """What the groups of a grid are. KSudoku itself knows square boxes only, others it has to be told."""
+    size = shape.size
+    if shape.box_height == shape.box_width:
+        return f'   <graph type="sudoku" specific-type="Plain" order="{size}"/>\n'
+    boxes: dict[int, list[str]] = {}
+    for number in range(shape.cells):
+        boxes.setdefault(usual_regions(size)[_turned(number, shape)], []).append(str(number))
+    cliques = "".join(f'    <clique size="{size}">{" ".join(box)} </clique>\n' for box in boxes.values())
+    return (
+        f'   <graph type="custom" specific-type="Plain" name="{size}x{size}" order="{size}" ncliques="{3 * size}"'
+        f' sizeX="{size}" sizeY="{size}" sizeZ="1">\n'
+        f'    <sudokugroups at="0" withblocks="0"/>\n{cliques}   </graph>\n'
+    )
+
+
+def _turned(number: int, shape: Shape) -> int:
+    """The cell with a number of KSudoku's, which go down the columns, and the number of a cell."""
+    column, row = divmod(number, shape.size)
+    return row * shape.size + column
 
 
 def _digits(values: Element, shape: Shape) -> list[int]:
@@ -48,10 +77,13 @@ def _digits(values: Element, shape: Shape) -> list[int]:
     marks = "".join(values.text.split()).lower().translate(_EMPTY)
     if len(marks) != shape.cells:
         raise BadGridError(f"the puzzle has {len(marks)} cells, not {shape.cells}")
-    symbols = _symbols(marks)[: shape.size + 1]
+    symbols = _symbols(marks)
+    known = symbols[: shape.size + 1]
     for mark in marks:
-        if mark not in symbols:
+        if mark not in known:
             raise BadGridError(f"{mark!r} is not a digit of this grid")
+    if symbols == _LETTERS:
+        marks = "".join(marks[_turned(cell, shape)] for cell in range(shape.cells))
     return [symbols.index(mark) for mark in marks]
 
 
@@ -63,29 +95,65 @@ def _symbols(marks: str) -> str:
 
 
 def _shape(graph: Element) -> Shape:
-    if graph.attributes.get("type") == "roxdoku" or _kind(graph) not in _KINDS:
-        kind = graph.attributes.get("specific-type", "Roxdoku")[:30]
-        raise BadGridError(f"KSudoku puzzles of the kind {kind} are not read")
+    """The size of the grid. What is no single square grid of rows and columns is refused."""
+    kind, name = graph.attributes.get("specific-type", ""), graph.attributes.get("name", "")
     order = graph.attributes.get("order", "9")
+    sizes = [graph.attributes.get(key, usual) for key, usual in (("sizeX", order), ("sizeY", order), ("sizeZ", "1"))]
+    is_other = kind.lower() in {other.lower() for other in _OTHER_KINDS} or graph.attributes.get("type") == "roxdoku"
+    if is_other or sizes != [order, order, "1"]:
+        raise BadGridError(f"KSudoku puzzles of the kind {(name or kind or 'Roxdoku')[:30]} are not read")
+    is_custom = graph.attributes.get("type") == "custom"
     is_size = order.isascii() and order.isdigit() and len(order) <= 2
-    if not is_size or not (int(order) in SIZES or (_kind(graph) == "Jigsaw" and 2 <= int(order) <= 25)):
+    if not is_size or not (int(order) in SIZES or (is_custom and 2 <= int(order) <= _LARGEST)):
         raise BadGridError(f"grids of order {order[:10]!r} are not read")
     return shape_of_size(int(order))
 
 
-def _kind(graph: Element) -> str:
-    return graph.attributes.get("specific-type", "Plain") if graph.attributes.get("type") == "custom" else "Plain"
+def _read_groups(draft: Draft, graph: Element, elements: list[Element]) -> None:
+    """Regions, diagonals and extra regions. Whatever its kind, a grid has the groups that are listed, and no others."""
+    size = draft.shape.size
+    rows = {frozenset(range(at, at + size)) for at in range(0, size * size, size)}
+    columns = {frozenset(range(at, size * size, size)) for at in range(size)}
+    cliques = [frozenset(_numbers(element, draft)) for element in elements if element.name == "clique"]
+    lines = [element.attributes for element in elements if element.name == "sudokugroups"]
+    if cliques and not lines and not rows | columns <= {*cliques}:
+        raise BadGridError("KSudoku puzzles without rows and columns are not read")
+    groups = [clique for clique in dict.fromkeys(cliques) if clique not in rows | columns]
+    has_boxes = not (lines or cliques) or any(attributes.get("withblocks", "1") == "1" for attributes in lines)
+    if not has_boxes:
+        groups = _read_regions(draft, groups)
+    _read_extra_groups(draft, groups, is_x=graph.attributes.get("specific-type", "").lower() == "xsudoku")
 
 
-def _read_rules(draft: Draft, graph: Element, elements: list[Element]) -> None:
-    """Regions, diagonals and cages, whose cells are numbers."""
-    kind = _kind(graph)
-    if kind == "XSudoku":
-        draft.rule("diagonals")
-    cliques = [_numbers(element, draft) for element in elements if element.name == "clique"]
-    if kind == "Jigsaw":
-        regions = {cell: region for region, cells in enumerate(cliques) for cell in cells}
-        draft.regions = "".join(chr(0x100 + regions[c]) if c in regions else "-" for c in range(draft.shape.cells))
+def _read_regions(draft: Draft, groups: list[frozenset[int]]) -> list[frozenset[int]]:
+    """Takes the groups that share no cell as regions; the other groups."""
+    regions: dict[int, int] = {}
+    others: list[frozenset[int]] = []
+    for group in groups:
+        if regions.keys() & group:
+            others.append(group)
+        else:
+            regions.update(dict.fromkeys(group, len(regions)))
+    draft.regions = "".join(chr(0x100 + regions[c]) if c in regions else "-" for c in range(draft.shape.cells))
+    return others
+
+
+def _read_extra_groups(draft: Draft, groups: Iterable[frozenset[int]], is_x: bool) -> None:
+    """Diagonals, and groups that are neither diagonals nor regions."""
+    size = draft.shape.size
+    diagonals = {
+        "falling": frozenset(range(0, size * size, size + 1)),
+        "rising": frozenset(range(size - 1, size * size - 1, size - 1)),
+    }
+    which = [name for name, diagonal in diagonals.items() if is_x or diagonal in groups]
+    if which:
+        draft.rule("diagonals", which=which[0] if len(which) == 1 else None)
+    for group in groups:
+        if group not in diagonals.values():
+            draft.rule("extra-region", cells=[format_cell(cell, size) for cell in sorted(group)])
+
+
+def _read_cages(draft: Draft, elements: list[Element]) -> None:
     for element in elements:
         if element.name == "cage":
             cells = [format_cell(cell, draft.shape.size) for cell in _numbers(element, draft)]
@@ -98,7 +166,7 @@ def _numbers(element: Element, draft: Draft) -> list[int]:
     words = element.text.split()
     if not all(word.isascii() and word.isdigit() and int(word[:6]) < draft.shape.cells for word in words):
         raise BadGridError("an element of the file lists cells that the grid does not have")
-    return [int(word) for word in words]
+    return [_turned(int(word), draft.shape) for word in words]
 
 
 def _looks_like(text: str) -> bool:
