@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from html import unescape
@@ -16,9 +17,15 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    command = [str(Path(sys.executable).parent / "mkdocs"), "build", "--quiet", "--site-dir", str(folder)]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, check=True)
+    assert _build(ROOT, folder).returncode == 0
     return folder
+
+
+def _build(root: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    """As `make docs` builds it."""
+    command = [str(Path(sys.executable).parent / "mkdocs"), "build", "-q", "--site-dir", str(folder)]
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    return subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
 
 
 def test_every_link_leads_somewhere(site: Path) -> None:
@@ -31,6 +38,20 @@ def test_every_link_leads_somewhere(site: Path) -> None:
         if not _leads_somewhere(page, unescape(link), names)
     ]
     assert broken == []
+
+
+@pytest.mark.parametrize("link", ["[a](nowhere.md)", "[a](cli.md#nothing)"])
+def test_a_link_that_leads_nowhere_fails_the_build(link: str, tmp_path: Path) -> None:
+    for folder in ("docs", "scripts/docs_site"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    for file in ("mkdocs.yml", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / file, tmp_path / file)
+    (tmp_path / "src").symlink_to(ROOT / "src")
+    with (tmp_path / "docs" / "levels.md").open("a") as page:
+        page.write(f"\n{link}\n")
+    done = _build(tmp_path, tmp_path / "site")
+    assert done.returncode == 1
+    assert "levels.md" in done.stderr
 
 
 def _leads_somewhere(page: Path, link: str, names: dict[Path, set[str]]) -> bool:

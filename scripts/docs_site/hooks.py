@@ -1,6 +1,7 @@
 """What mkdocs asks us: pages that are made while the site is built, from files that are no Markdown below docs/."""
 
 import json
+import logging
 import re
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,12 @@ from docs_site.notebook_page import notebook_page
 
 ROOT = Path(__file__).parents[2]
 CONTRIBUTING = "../CONTRIBUTING.md"
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Counts warnings in a quiet build too: `strict` fails by their number, and `--quiet` would let none through."""
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    return config
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
