@@ -3,6 +3,7 @@
 import socket
 import subprocess
 import sys
+from pathlib import Path
 import urllib.request
 
 from running_server import RunningServer, free_port
@@ -24,6 +25,11 @@ def test_a_taken_port_is_said_aloud_and_the_next_free_one_is_used() -> None:
         with RunningServer("--port", str(port), command="play") as server:
             assert server.said.startswith(f"Port {port} is taken, so this is port ")
             assert server.url != f"http://127.0.0.1:{port}"
+
+
+def test_serve_says_when_it_has_no_page(tmp_path: Path) -> None:
+    with RunningServer("--port", "0", NINEFOLD_CLIENT=str(tmp_path)) as server:
+        assert server.said.startswith("The page has not been built")
 
 
 def test_serve_refuses_a_taken_port_in_plain_words() -> None:

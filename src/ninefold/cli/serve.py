@@ -1,10 +1,13 @@
 """`ninefold serve`"""
 
+import sys
 from typing import Annotated
 
 import typer
 
 from ninefold_command import loading
+
+NO_PAGE = "The page has not been built, so this server answers programs only; `make web` builds it."
 
 
 def serve(
@@ -14,6 +17,9 @@ def serve(
 ) -> None:
     """Run the server without opening a browser."""
     with loading():
+        from ninefold.server.client_folder import has_page
         from ninefold.server.start import run_server
 
+    if not has_page():
+        print(NO_PAGE, file=sys.stderr, flush=True)
     run_server(host, port, workers)

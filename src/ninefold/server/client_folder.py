@@ -25,8 +25,12 @@ def client_folder() -> Path:
     return Path(text("NINEFOLD_CLIENT", str(Path(__file__).parent / "static" / "client")))
 
 
+def has_page() -> bool:
+    """Whether there is something to see."""
+    return (client_folder() / INDEX).is_file()
+
+
 def require_page() -> None:
     """Says before anything is started that there would be nothing to see."""
-    folder = client_folder()
-    if not (folder / INDEX).is_file():
-        raise MissingPageError(folder)
+    if not has_page():
+        raise MissingPageError(client_folder())
