@@ -3,8 +3,8 @@
 import socket
 import subprocess
 import sys
-from pathlib import Path
 import urllib.request
+from pathlib import Path
 
 from running_server import RunningServer, free_port
 
