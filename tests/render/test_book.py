@@ -10,7 +10,7 @@ from ninefold.grid.shape import SYMBOLS, shape_of_size
 from ninefold.grid.text import SIZES
 from ninefold.logic.language import about
 from ninefold.render.paper import PAPERS, BadLayoutError, Layout
-from ninefold.render.paper.page import Page, Picture
+from ninefold.render.paper.page import Label, Page, Picture
 from ninefold.rules import Puzzle, parse_puzzle
 from ninefold.usecases.pick_puzzles import Pick, Portion
 from ninefold.usecases.print_booklet import PrintOrder, _book, _items, preview_page, print_booklet
@@ -87,6 +87,19 @@ def test_few_answers_are_large_and_many_are_small() -> None:
     assert sides[0] > 2.5 * sides[-1]
 
 
+@pytest.mark.parametrize(("paper", "count", "shares"), [("a5", 12, [6, 6]), ("a4", 28, [16, 12]), ("a4", 21, [12, 9])])
+def test_no_page_is_left_with_a_few_answers(paper: str, count: int, shares: list[int]) -> None:
+    every = drawn(Layout(paper=paper, per_page=1), [made(seed) for seed in range(count)])[count:]
+    assert [len([it for it in page.elements if isinstance(it, Picture)]) for page in every] == shares
+
+
+@pytest.mark.parametrize(("answers", "numbers"), [("none", [False]), ("back", [True, True])])
+def test_a_single_page_has_no_number(answers: str, numbers: list[bool]) -> None:
+    every = drawn(Layout(paper="a3", per_page=1, answers=answers), [made(1)])
+    lowest = [max((it for it in page.elements if isinstance(it, Label)), key=lambda it: it.y).text for page in every]
+    assert [text in ("1", "2") for text in lowest] == numbers
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_book_has_a_cover_of_its_own_that_goes_to_the_edges(paper: str) -> None:
     title = "A title that is as long as a title of a book may possibly be"
@@ -158,6 +171,18 @@ def test_a_book_begins_with_an_introduction_and_the_techniques_it_needs(
     assert len(read_boards(print_booklet(PrintOrder(layout), [Pick(X_WING)]).booklet)) >= 5
     assert preview_page(PrintOrder(layout), [Pick(X_WING)], page=1).pages == len(techniques) + 2
     assert puzzle
+
+
+@pytest.mark.parametrize("paper", ["a5", "half-letter"])
+def test_the_introduction_is_one_page_on_small_paper_too(paper: str) -> None:
+    introduction, _ = pages(Layout(paper=paper, answers="none", per_page=1, has_introduction=True), [made(1)])
+    assert all(title in introduction for title in ("The rules", "Where to begin", "When that is not enough"))
+
+
+def test_a_rule_stands_on_the_page_of_the_introduction() -> None:
+    killer = nf.make("easy", variant="killer", seed=1)
+    introduction, _ = pages(Layout(answers="none", per_page=1, has_introduction=True), [killer])
+    assert "Extra rules, as in puzzle 1" in introduction
 
 
 def test_a_book_of_killers_says_their_rules_once_and_shows_what_cages_tell() -> None:

@@ -27,7 +27,7 @@ class _Places:
 
 
 def answers_per_page(count: int, layout: Layout, measures: Measures) -> int:
-    """How many of so many answers go on a page."""
+    """How many of so many answers go on a page: full rows, and about as many on every page."""
     places = _places(count, layout, measures)
     return places.columns * places.rows
 
@@ -51,18 +51,29 @@ def answer_page(count: int, items: Sequence[Item], layout: Layout, measures: Mea
 
 
 def _places(count: int, layout: Layout, measures: Measures) -> _Places:
-    """The largest boards of which all fit on one page; if that cannot be, as many to a page as can be read."""
-    least = measures.across * (LARGE_CELL if layout.is_large_print else CELL)
-    width = layout.width - 2 * measures.margin + GAP
-    height = layout.height - 2 * measures.margin - HEADER - FOOTER + GAP
-    between = measures.caption + GAP
-    most_columns, most_rows = max(1, int(width / (least + GAP))), max(1, int(height / (least + between)))
+    """The largest boards of which one page's share of so many fits on it."""
+    most_columns, most_rows = _most(layout, measures)
+    width, height = _room(layout, measures)
+    pages = max(1, ceil(count / (most_columns * most_rows)))
+    share = max(1, ceil(count / pages))
 
-    def places(columns: int, rows: int) -> _Places:
-        side = min(width / columns - GAP, height / rows - between)
+    def places(columns: int) -> _Places:
+        rows = ceil(share / columns)
+        side = min(width / columns - GAP, height / rows - measures.caption - GAP)
         return _Places(columns, rows, min(side, LARGEST_PART * layout.width))
 
-    if count >= most_columns * most_rows:
-        return places(most_columns, most_rows)
-    fitting = [places(columns, ceil(count / columns)) for columns in range(1, most_columns + 1)]
+    fitting = map(places, range(1, most_columns + 1))
     return max((each for each in fitting if each.rows <= most_rows), key=lambda each: each.side)
+
+
+def _most(layout: Layout, measures: Measures) -> tuple[int, int]:
+    """Columns and rows of the smallest boards that can be read."""
+    least = measures.across * (LARGE_CELL if layout.is_large_print else CELL)
+    width, height = _room(layout, measures)
+    return max(1, int(width / (least + GAP))), max(1, int(height / (least + measures.caption + GAP)))
+
+
+def _room(layout: Layout, measures: Measures) -> tuple[float, float]:
+    """Width and height for boards, with the gap behind each."""
+    width = layout.width - 2 * measures.margin + GAP
+    return width, layout.height - 2 * measures.margin - HEADER - FOOTER + GAP

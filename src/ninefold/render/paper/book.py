@@ -13,7 +13,7 @@ from ninefold.render.paper.layout import Layout
 from ninefold.render.paper.measures import Content, Measures, measure
 from ninefold.render.paper.page import Page
 from ninefold.render.paper.puzzle_page import puzzle_page
-from ninefold.render.paper.steps_page import StepsPage, steps_page, steps_pages
+from ninefold.render.paper.steps_page import StepsPage, chapter_pages, steps_page, steps_pages
 from ninefold.render.svg import cells_across
 
 Contents = TypeVar("Contents")
@@ -37,12 +37,15 @@ def booklet(items: Sequence[Item], layout: Layout, front: Sequence[Chapter] = ()
     """Cover, chapters, puzzles, explained steps, and the answers unless they go elsewhere."""
     measures = measure(layout, _content(items))
     pages: list[Maker] = [partial(cover_page, items, layout)] if layout.has_cover else []
-    chapters = [page for each in front for page in steps_pages(each.title, each.parts, layout, measures)]
+    chapters = [page for each in front for page in chapter_pages(each.title, each.parts, layout, measures)]
     pages += _numbered(steps_page, chapters, layout, measures, len(pages))
     pages += _numbered(puzzle_page, _chunks(items, layout.per_page), layout, measures, len(pages))
     pages += _numbered(steps_page, _steps_of(items, layout, measures), layout, measures, len(pages))
     if layout.answers == "back":
         pages += _answers(items, layout, measures, len(pages))
+    if len(pages) == 1 and layout.has_page_numbers:
+        # A sheet or a poster is no first page of anything.
+        return booklet(items, replace(layout, has_page_numbers=False), front)
     return _imposed(pages, layout)
 
 

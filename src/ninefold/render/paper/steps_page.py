@@ -17,6 +17,10 @@ LINE = 1.3
 """From one line of a sentence to the next, in the size of its letters."""
 SPACE = 1.5
 """Between two sentences, in millimetres."""
+SCALES = (1.0, 0.9, 0.8, 0.7)
+"""By which the pictures of a chapter may be smaller, so that it needs fewer pages."""
+SMALLEST_SIDE = 42.0
+"""Notes in a picture of this width can still be read."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +29,22 @@ class StepsPage:
 
     title: str
     parts: tuple[Explained, ...]
+    scale: float = 1.0
+    """Of its pictures."""
 
 
-def steps_pages(title: str, steps: Sequence[Explained], layout: Layout, measures: Measures) -> list[StepsPage]:
+def chapter_pages(title: str, parts: Sequence[Explained], layout: Layout, measures: Measures) -> list[StepsPage]:
+    """The parts of a chapter on as few pages as pictures of a readable size allow, in the largest that do."""
+    usual, *smaller = SCALES
+    sizes = [usual, *(scale for scale in smaller if _Room(layout, measures, scale).side >= SMALLEST_SIDE)]
+    return min((steps_pages(title, parts, layout, measures, scale) for scale in sizes), key=len)
+
+
+def steps_pages(
+    title: str, steps: Sequence[Explained], layout: Layout, measures: Measures, scale: float = 1.0
+) -> list[StepsPage]:
     """The parts of steps on as many pages as they need."""
-    room = _Room(layout, measures)
+    room = _Room(layout, measures, scale)
     pages: list[list[Explained]] = []
     left = 0.0
     for part in (piece for step in steps for piece in room.pieces(step)):
@@ -39,12 +54,12 @@ def steps_pages(title: str, steps: Sequence[Explained], layout: Layout, measures
             left = room.page
         pages[-1].append(part)
         left -= height
-    return [StepsPage(title, tuple(parts)) for parts in pages]
+    return [StepsPage(title, tuple(parts), scale) for parts in pages]
 
 
 def steps_page(content: StepsPage, layout: Layout, measures: Measures, number: int) -> Page:
     """One row for every part."""
-    room = _Room(layout, measures)
+    room = _Room(layout, measures, content.scale)
     elements: list[Element] = [*header(layout, measures, content.title, has_name=False)]
     y = measures.top
     for part in content.parts:
@@ -56,13 +71,13 @@ def steps_page(content: StepsPage, layout: Layout, measures: Measures, number: i
 class _Room:
     """The room on a page of steps: a picture on the left, words on the right."""
 
-    def __init__(self, layout: Layout, measures: Measures) -> None:
+    def __init__(self, layout: Layout, measures: Measures, scale: float) -> None:
         self._layout = layout
         self._margin = measures.margin
         self._size = measures.text + 1
         self.page = layout.height - measures.top - measures.margin - FOOTER
-        self._side = min(self.page / 3 - 2 * GAP, 0.48 * (layout.width - 2 * measures.margin))
-        self._aside = measures.margin + self._side + 2 * GAP
+        self.side = scale * min(self.page / 3 - 2 * GAP, 0.48 * (layout.width - 2 * measures.margin))
+        self._aside = measures.margin + self.side + 2 * GAP
         self._width = layout.width - measures.margin - self._aside
 
     def pieces(self, part: Explained) -> Iterator[Explained]:
@@ -78,11 +93,11 @@ class _Room:
     def height(self, part: Explained) -> float:
         """With the gap under it."""
         words = sum(self._text_height(label.strong + label.text, label.size) for label in self._labels(part, 0))
-        return max(self._side, words) + 2 * GAP
+        return max(self.side, words) + 2 * GAP
 
     def row(self, part: Explained, y: float) -> Iterator[Element]:
         alt = " ".join((part.title, part.lead, *part.sentences))
-        yield Picture(draw_svg(part.scene, self._layout.style), self._margin, y, self._side, alt)
+        yield Picture(draw_svg(part.scene, self._layout.style), self._margin, y, self.side, alt)
         yield from self._labels(part, y)
 
     def _labels(self, part: Explained, y: float) -> list[Label]:
