@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import ninefold as nf
 from browser.conftest import SIZES, sizes
 from browser.table import Table
+from ninefold.grid import format_cell
 
 pytestmark = pytest.mark.browser
 
@@ -110,7 +111,8 @@ def test_a_wrong_try_is_explained_and_taken_back(drill: Drill) -> None:
         if drill.solution[cell] != str(digit) and (cell, digit) not in removals
     )
     drill.strike(*other)
-    drill.check("is correct, but Naked pair does not prove it here.")
+    cell, digit = other
+    drill.check(f"Removing {digit} from {format_cell(cell)} is correct, but Naked pair does not prove it here.")
     drill.button("Start over").click()
     for mark in drill.told["steps"][0]["step"]["removals"]:
         drill.strike(mark["cell"], mark["digit"])
@@ -179,7 +181,7 @@ def test_task_and_check_and_the_digits_are_in_sight_on_a_small_phone(page: Page,
     page.goto("/practice")
     page.evaluate("language => localStorage.setItem('ninefold.settings', JSON.stringify({language}))", language)
     drill = Drill(page).open()
-    names = {"en": ("Find the candidates", "Check"), "de": ("Welche Kandidaten", "Prüfen")}[language]
+    names = {"en": ("Find the candidates", "Check"), "de": ("Streichen Sie die Kandidaten", "Prüfen")}[language]
     digits = page.get_by_role("button", name=re.compile(r"^9\b"))
     for part in (page.get_by_text(names[0]), page.get_by_role("grid"), drill.button(names[1]), digits.last):
         expect(part).to_be_in_viewport(ratio=1)

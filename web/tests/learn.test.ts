@@ -33,8 +33,8 @@ describe("an answer to a drill", () => {
   });
 
   it("is told apart from what is true for another reason", () => {
-    expect(result([], [mark("r1c6", 1)])).toEqual({ kind: "unrelated", mark: mark("r1c6", 1) });
-    expect(result([mark("r1c3", 4)], [])).toEqual({ kind: "unrelated", mark: mark("r1c3", 4) });
+    expect(result([], [mark("r1c6", 1)])).toEqual({ kind: "unrelated-removal", mark: mark("r1c6", 1) });
+    expect(result([mark("r1c3", 4)], [])).toEqual({ kind: "unrelated-digit", mark: mark("r1c3", 4) });
   });
 
   it("must strike everything that one step strikes, of whichever step", () => {

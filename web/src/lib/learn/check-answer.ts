@@ -15,7 +15,10 @@ export interface Answer {
 export type AnswerCheck =
   | { readonly kind: "nothing" | "partly" }
   | { readonly kind: "right"; readonly step: ExplainedStep }
-  | { readonly kind: "wrong-digit" | "wrong-removal" | "unrelated"; readonly mark: Mark };
+  | {
+      readonly kind: "wrong-digit" | "wrong-removal" | "unrelated-digit" | "unrelated-removal";
+      readonly mark: Mark;
+    };
 
 const is =
   (mark: Mark) =>
@@ -37,18 +40,19 @@ export function checkAnswer(
   if (wrongDigit) return { kind: "wrong-digit", mark: wrongDigit };
   const wrongRemoval = removals.find(({ cell, digit }) => solution[cell] === digit);
   if (wrongRemoval) return { kind: "wrong-removal", mark: wrongRemoval };
-  const unrelated = unrelatedMark(answer, steps);
-  if (unrelated) return { kind: "unrelated", mark: unrelated };
+  const unrelated = unrelatedIn(answer, steps);
+  if (unrelated) return unrelated;
   const step = steps.find((each) => isSeen(each, answer));
   return step ? { kind: "right", step } : { kind: "partly" };
 }
 
-function unrelatedMark({ placements, removals }: Answer, steps: readonly ExplainedStep[]): Mark | undefined {
+function unrelatedIn({ placements, removals }: Answer, steps: readonly ExplainedStep[]): AnswerCheck | null {
   const placed = steps.flatMap(({ step }) => step.placements);
   const removed = steps.flatMap(({ step }) => step.removals);
-  return (
-    placements.find((mark) => !placed.some(is(mark))) ?? removals.find((mark) => !removed.some(is(mark)))
-  );
+  const digit = placements.find((mark) => !placed.some(is(mark)));
+  if (digit) return { kind: "unrelated-digit", mark: digit };
+  const removal = removals.find((mark) => !removed.some(is(mark)));
+  return removal ? { kind: "unrelated-removal", mark: removal } : null;
 }
 
 /** Whoever writes the digit of a step has seen it; without one, every candidate must be struck. */
