@@ -60,6 +60,18 @@ def test_a_lesson_is_read_and_done_and_a_wrong_answer_is_explained(page: Page) -
     assert Axe().run(page).violations_count == 0
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
+def test_the_board_of_a_lesson_is_as_large_as_its_words_allow(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/course/naked-pair")
+    board = page.get_by_role("img", name="Board: Position")
+    expect(board).to_be_visible()
+    box = board.bounding_box()
+    assert box is not None
+    assert box["width"] > min(width, height - 480) - 50
+    expect(button(page, "Next")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_hint_leads_to_the_lesson_before_this_board_to_two_fresh_positions_and_back(
     table: Table, language: str
