@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Classes on the device: names and numbers are read out of what is typed, and attempts wait until they can be sent. */
 import { beforeEach, expect, it, vi } from "vitest";
+import { words } from "$lib/app/words.svelte";
 import { formOf, namesIn, numbersIn, wantedWork } from "$lib/classes/wanted";
-import { oftenMissed } from "$lib/classes/work";
+import { oftenMissed, sayMistakes } from "$lib/classes/work";
 import type { ClassWork, Done } from "$lib/client/classes";
 import { forgetClass, noteAttempt, rememberClass, sendAttempts } from "$lib/course/attempts";
 import { asked, serve } from "./fake-server";
@@ -75,4 +76,15 @@ it("names what the most pupils missed first", () => {
     ["X-Wing", 2],
     ["Naked pair", 1],
   ]);
+});
+
+it("says in words which digits were wrong, and tells hints apart from mistakes", async () => {
+  await words.enter("classes");
+  const puzzle = { missed: [], mistakes: 3, wrong: ["r9c9=1", "r4c7=5"], hints: 2 } as unknown as Done;
+  expect(sayMistakes(puzzle)).toBe("Mistakes: 1 in r9c9, 5 in r4c7, 1 more · 2 hints");
+  const missed = [{ technique: "naked-pair", times: 2 }];
+  expect(sayMistakes({ missed, mistakes: 2, wrong: [], hints: 0 } as unknown as Done)).toBe(
+    "Mistakes: Naked pair × 2",
+  );
+  expect(sayMistakes({ missed: [], mistakes: 0, wrong: [], hints: 0 } as unknown as Done)).toBe("");
 });

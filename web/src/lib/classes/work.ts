@@ -48,16 +48,26 @@ export function sayDone(done: Done): string {
   return done.is_late ? t("class.late", { reached }) : reached;
 }
 
-/** What went wrong, with its names: techniques of a lesson, digits of a puzzle, hints. */
+/** What went wrong, with its names: techniques of a lesson, digits of a puzzle; and the hints it took. */
 export function sayMistakes(done: Done): string {
+  const mistakes = mistakesOf(done).join(", ");
+  const hints = done.hints > 0 ? t("class.hints", { n: done.hints }) : "";
+  return [mistakes && t("class.mistakes-are", { mistakes }), hints].filter(Boolean).join(" · ");
+}
+
+function mistakesOf(done: Done): string[] {
   const missed = done.missed.map(({ technique, times }) =>
     times === 1 ? nameOf(technique) : t("class.times", { name: nameOf(technique), times }),
   );
   const more = done.mistakes - done.wrong.length;
-  const wrong =
-    done.wrong.length > 0 && more > 0 ? [...done.wrong, t("class.more", { n: more })] : done.wrong;
-  const hints = done.hints > 0 ? [t("class.hints", { n: done.hints })] : [];
-  return [...missed, ...wrong, ...hints].join(", ");
+  const rest = done.wrong.length > 0 && more > 0 ? [t("class.more", { n: more })] : [];
+  return [...missed, ...done.wrong.map(wrongDigit), ...rest];
+}
+
+/** Told as `r4c7=5`. */
+function wrongDigit(entry: string): string {
+  const [cell = "", symbol = ""] = entry.split("=");
+  return t("class.wrong", { cell, symbol });
 }
 
 const nameOf = (technique: string): string => techniqueName(technique, words.language);
