@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.person import PASSWORD, Person
 from browser.table import Table
-from browser.waiting import wait_until
+from browser.waiting import wait_for, wait_until
 from guest_client import code_in
 from running_server import RunningServer
 from smtp_server import MailServer
@@ -265,6 +265,10 @@ def test_tokens_are_made_shown_once_and_withdrawn(page: Page) -> None:
 
 def test_everything_is_exported_and_the_account_deleted(page: Page) -> None:
     person = Person(page, "Jonas").sign_up()
+    kept_for_jonas = "Object.keys(localStorage).filter(place => place.endsWith('.Jonas'))"
+    for learning in ("/practice/known", "/storm"):
+        page.goto(learning)
+        wait_for(page, f"{kept_for_jonas}.length > 1")
     page.goto("/account")
     for name, ending in (("Download as JSON", "json"), ("Download as CSV", "csv")):
         with page.expect_download() as caught:
@@ -279,6 +283,7 @@ def test_everything_is_exported_and_the_account_deleted(page: Page) -> None:
     person.field("Password").fill(PASSWORD)
     person.button("Delete my account").click()
     expect(page.get_by_role("link", name="Account of Jonas")).to_have_count(0)
+    wait_for(page, f"{kept_for_jonas}.length === 0")
     person.sign_in()
     expect(page.get_by_text("Wrong username or password.")).to_be_visible()
 

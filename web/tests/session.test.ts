@@ -5,7 +5,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { account } from "$lib/account/account.svelte";
 import { accountSettings } from "$lib/account/account-settings.svelte";
 import { settings } from "$lib/app/settings.svelte";
-import { arrive, depart } from "$lib/shell/session";
+import { progress } from "$lib/course/progress.svelte";
+import { practice } from "$lib/recall/practice.svelte";
+import { type KeptRun, runs } from "$lib/runs/kept-runs.svelte";
+import { arrive, depart, forgetLearning } from "$lib/shell/session";
 import { serve } from "./fake-server";
 
 vi.spyOn(document, "cookie", "get").mockReturnValue("csrftoken=some");
@@ -76,4 +79,17 @@ test("what was changed while the account could not be reached wins when it can",
   serveAccount();
   await accountSettings.load();
   expect([settings.values.lives, settings.values.theme]).toEqual([3, "dark"]);
+});
+
+test("with an account what it has learnt leaves the device", async () => {
+  await arrive({ user: ADA, pending: [] });
+  progress.note("pointing", { stars: 2 });
+  practice.note("pointing", 1, "drill");
+  runs.note({ kind: "storm", began_at: "2026-03-01T12:00:00Z", score: 7 } as KeptRun);
+  account.forget();
+  await forgetLearning("ada");
+  expect(Object.keys(localStorage).filter((place) => place.includes("ada"))).toEqual([]);
+  await arrive({ user: ADA, pending: [] });
+  await Promise.all([progress.load(), practice.load(), runs.load()]);
+  expect([progress.of("pointing").stars, practice.record, runs.all]).toEqual([0, [], []]);
 });

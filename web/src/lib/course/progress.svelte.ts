@@ -41,6 +41,13 @@ class CourseProgress {
     await this.#exchange();
   }
 
+  /** Takes the progress of an account off this device, as when the account is deleted. */
+  forget(owner: string): void {
+    forget(placeOf(owner));
+    this.#owner = undefined;
+    this.#lessons = {};
+  }
+
   #open(): void {
     const owner = account.name;
     if (this.#owner === owner) return;

@@ -28,6 +28,13 @@ class Practice {
     await this.#exchange();
   }
 
+  /** Takes what an account has practised off this device, as when the account is deleted. */
+  forget(owner: string): void {
+    localStorage.removeItem(placeOf(owner));
+    this.#owner = undefined;
+    this.record = [];
+  }
+
   #open(): void {
     const owner = account.name;
     if (this.#owner === owner) return;

@@ -26,6 +26,13 @@ class KeptRuns {
     await this.#exchange(this.all);
   }
 
+  /** Takes the runs of an account off this device, as when the account is deleted. */
+  forget(owner: string): void {
+    localStorage.removeItem(placeOf(owner));
+    this.#owner = undefined;
+    this.all = [];
+  }
+
   #open(): void {
     const owner = account.name;
     if (this.#owner === owner) return;

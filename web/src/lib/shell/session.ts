@@ -29,6 +29,16 @@ export async function clearAway(): Promise<void> {
   await clearDraftsAway();
 }
 
+/** Takes the course, practice and runs of an account that is no more off this device. */
+export async function forgetLearning(owner: string): Promise<void> {
+  const [{ progress }, { practice }, { runs }] = await Promise.all([
+    import("$lib/course/progress.svelte"),
+    import("$lib/recall/practice.svelte"),
+    import("$lib/runs/kept-runs.svelte"),
+  ]);
+  for (const store of [progress, practice, runs]) store.forget(owner);
+}
+
 /** Signed in: what the guest played here goes on in the account. Whether it is so, or a step is still to be done. */
 export async function arrive(state: AuthState): Promise<boolean> {
   const before = account.lastName;
