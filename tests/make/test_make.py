@@ -1,7 +1,9 @@
 """Made puzzles have one solution and are what was wished for."""
 
 import re
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -76,6 +78,37 @@ def test_a_wish_that_contradicts_itself_is_refused_at_once() -> None:
         nf.make("easy", first="x-wing")
     with pytest.raises(nf.BadWishError, match="easier than that"):
         nf.make("hard", allow=["hidden-single", "naked-single"])
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "wanted"),
+    [
+        ("require", 5, "a name or a list of names"),
+        ("allow", ["x-wing", None], "a name or a list of names"),
+        ("variant", 5, "a name or a list of names"),
+        ("first", 3, "a text"),
+        ("level", 5, "a text"),
+        ("mask", 5, "a text"),
+        ("grid", 5, "a text"),
+        ("givens", (17, 20), "a whole number"),
+        ("givens", "24", "a whole number"),
+        ("givens", 24.0, "a whole number"),
+        ("size", "6", "a whole number"),
+        ("seed", "x", "a whole number"),
+        ("se", 9.5, "two numbers, the lowest and the highest"),
+        ("se", (9.5, None), "two numbers, the lowest and the highest"),
+        ("se", "99", "two numbers, the lowest and the highest"),
+    ],
+)
+def test_what_is_of_another_type_is_refused_by_its_name(field: str, value: Any, wanted: str) -> None:
+    with pytest.raises(nf.BadWishError) as refused:
+        nf.make(**{field: value})
+    assert str(refused.value) == f"{field} is {wanted}, not {value!r}"
+
+
+def test_one_technique_needs_no_list_and_numbers_are_of_any_kind() -> None:
+    assert nf.Wish(require="x-wing", exclude="xy-wing") == nf.Wish(require=["x-wing"], exclude=["xy-wing"])
+    assert nf.Wish(givens=np.int64(24), se=np.array([7.0, 7.5])) == nf.Wish(givens=24, se=(7.0, 7.5))  # type: ignore[arg-type]
 
 
 def test_what_is_allowed_may_be_just_enough_for_the_level() -> None:

@@ -1,6 +1,6 @@
 """What a puzzle to be made should be like."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, InitVar, dataclass, field, fields
 from typing import Any
 
@@ -10,12 +10,19 @@ from ninefold.logic import LEVEL_NAMES, LEVELS, Level, level_named, level_of, te
 from ninefold.logic.rule_levels import rule_ranges
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS, require_room
 from ninefold.make.symmetry import SYMMETRIES
+from ninefold.make.wish_values import names, number_range, text, whole_number
 from ninefold.rules import Puzzle, variant
 from ninefold.rules.variants import VARIANTS
 
 EASIEST, HARDEST = 1.0, 20.0
 DENSITIES = {"sparse": 70, "usual": 100, "dense": 135}
 """How much of a variant's rules is drawn, in percent of what is usual."""
+_VALUES: Mapping[str, Callable[[str, object], object]] = {
+    **dict.fromkeys(("require", "exclude", "allow"), names),
+    **dict.fromkeys(("level", "first", "mask", "grid", "symmetry", "density"), text),
+    **dict.fromkeys(("givens", "size", "rule_count"), whole_number),
+    "se": number_range,
+}
 SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
@@ -63,12 +70,10 @@ class Wish:
 
     def __post_init__(self, clues: int | None) -> None:
         """Takes techniques in any sequence, and the old name; refuses what no puzzle can meet."""
-        object.__setattr__(self, "require", tuple(self.require))
-        object.__setattr__(self, "exclude", tuple(self.exclude))
+        object.__setattr__(self, "givens", self.givens if clues is None else clues)
+        self._read_values()
         object.__setattr__(self, "variant", _variant_named(self.variant, self.size))
         object.__setattr__(self, "size", None)
-        object.__setattr__(self, "allow", None if self.allow is None else tuple(self.allow))
-        object.__setattr__(self, "givens", self.givens if clues is None else clues)
         self._require_names()
         if self.variant is not None:
             self._require_known_to_variants()
@@ -79,6 +84,13 @@ class Wish:
         self._require_sane_givens()
         self._require_sane_range()
         self._require_sane_cells()
+
+    def _read_values(self) -> None:
+        """Techniques as tuples, numbers as our own; what is of another type is refused by its name."""
+        for name, read in _VALUES.items():
+            value = getattr(self, name)
+            if value is not None:
+                object.__setattr__(self, name, read(name, value))
 
     def _require_known_to_variants(self) -> None:
         """Refuses what only classic puzzles know."""
@@ -204,7 +216,7 @@ class Wish:
 
 def _variant_named(asked: str | Sequence[str] | None, size: int | None) -> str | None:
     """One name for a variant or several of them and a size; None for a classic puzzle."""
-    named = asked if isinstance(asked, str) else "+".join(asked or ())
+    named = "+".join(names("variant", asked or ()))
     parts = [part.strip() for part in named.lower().replace("+", " ").split()]
     if size is not None and size != CLASSIC.size:
         parts.insert(0, f"{size}x{size}")

@@ -11,6 +11,7 @@ from ninefold.make import Drill, MadePuzzle, SearchReport, Wish, asked, making
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 from ninefold.make.variants.plan import levels_of
+from ninefold.make.wish_values import whole_number
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import parse_symbols
 from ninefold.usecases.bulk.make_files import MakeJob, Product, made_in_turn
@@ -53,7 +54,7 @@ def making_puzzle(wish: Wish, seed: int | None = None) -> Iterator[MadePuzzle | 
 
 
 def _seed(seed: int | None) -> int:
-    return secrets.randbits(63) if seed is None else seed
+    return secrets.randbits(63) if seed is None else whole_number("seed", seed)
 
 
 def _making(seeded_wish: Callable[Asked, SeededWish]) -> Callable[Asked, MadePuzzle]:
