@@ -1,7 +1,12 @@
 """`ninefold drill`: an answer is judged, what was missed is remembered, and comes back when it is due."""
 
+from datetime import date
+
 from command import Command
+from ninefold.practice import Grade
+from ninefold.server.data_folder import home_folder
 from ninefold.usecases.learn_technique import practise
+from ninefold.usecases.learning_files import Learning
 
 
 def right_answer(technique: str, seed: int) -> str:
@@ -22,9 +27,21 @@ def test_a_right_answer_is_told_and_kept(ninefold: Command) -> None:
 
 def test_a_wrong_answer_and_nonsense_are_said_to_be_that(ninefold: Command) -> None:
     _, told, _ = ninefold("drill", "x-wing", "--seed", "2", stdin="r1c1=9 r1c2=9\nhello\n\n")
-    assert "No: X-Wing does not do that here." in told
+    assert "r1c1 is 8 already." in told
     assert "This is no answer" in told
     assert "Right!" not in told
+
+
+def test_before_anything_was_practised_that_is_said(ninefold: Command) -> None:
+    assert ninefold("drill", "--known")[1] == "You have not practised anything yet."
+
+
+def test_what_comes_back_is_named_with_its_reason(ninefold: Command) -> None:
+    home_folder().mkdir(exist_ok=True)
+    Learning(home_folder()).practice.note("naked-pair", date(2026, 1, 1), Grade.MISSED, "drill")
+    _, told, _ = ninefold("drill", "--due", "--seed", "1", stdin="quit\n")
+    assert "1 due today" in told
+    assert "Naked pair: missed in a drill on 2026-01-01" in told
 
 
 def test_without_a_technique_it_says_what_to_ask_for(ninefold: Command) -> None:

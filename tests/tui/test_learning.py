@@ -6,6 +6,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from ninefold.course import lesson_named
+from ninefold.kernel import solve
 from ninefold.practice import Grade
 from ninefold.rules.rule_words import cell_text, clue_list
 from ninefold.tui.board import Board
@@ -74,6 +75,20 @@ async def test_what_was_missed_comes_back_with_its_reason(play: Play, tmp_path: 
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert "nothing is due today" in screen_text(pilot)
+
+
+async def test_a_wrong_answer_is_explained(play: Play, tmp_path: Path) -> None:
+    Learning(tmp_path).practice.note("naked-pair", date(2026, 1, 1), Grade.MISSED, "drill")
+    shown = practise("naked-pair", 1).shown
+    cell = next(cell for cell, digit in enumerate(shown.position.digits) if not digit)
+    digit = solve(shown.puzzle)[cell]
+    async with play() as pilot:
+        await pilot.press(*LEARN, "enter")
+        await ready(pilot)
+        await go_to(pilot, cell)
+        await pilot.press(str(digit), "enter")
+        assert f"Do not remove {digit} from {shown.puzzle.layout.name(cell)}:" in screen_text(pilot)
+        assert "it is the solution there." in screen_text(pilot)
 
 
 async def test_what_reads_rules_comes_back_with_its_rules(play: Play, tmp_path: Path) -> None:

@@ -13,8 +13,11 @@ GRADES = ("missed", "slow", "found", "quick")
 
 def list_known(language: str) -> None:
     """Every technique that was met: its strength, when it was last seen, when it is due."""
-    for each in knowledge_of(Learning(home_folder()).practice.read()).values():
+    known = knowledge_of(Learning(home_folder()).practice.read()).values()
+    for each in known:
         typer.echo(known_line(each, language))
+    if not known:
+        typer.echo("You have not practised anything yet.")
 
 
 def practise_due(cap: int, seed: int | None, language: str) -> None:
@@ -23,7 +26,7 @@ def practise_due(cap: int, seed: int | None, language: str) -> None:
     waiting = due_today(learning.practice.read(), today(), cap)
     typer.echo(f"{len(waiting)} due today" if waiting else "Nothing is due today.")
     for each in waiting:
-        typer.echo(f"\n{reason_of(each)}")
+        typer.echo(f"\n{reason_of(each, language)}")
         ask(learning.fresh(each.technique), learning, "review", language)
 
 
@@ -40,9 +43,10 @@ def known_line(known: Knowledge, language: str) -> str:
     return f"{about(known.technique, language)[0]:<28} {strength:<4}  last {known.memory.last}  due {due}"
 
 
-def reason_of(known: Knowledge) -> str:
+def reason_of(known: Knowledge, language: str) -> str:
     """Why a technique comes back."""
+    name = about(known.technique, language)[0]
     if known.missed is None:
-        return known.technique
+        return name
     day, met = known.missed
-    return f"{known.technique}: {GRADES[met.grade - 1]} in a {met.source} on {day}"
+    return f"{name}: {GRADES[met.grade - 1]} in a {met.source} on {day}"

@@ -12,6 +12,7 @@ from ninefold.render import draw_text, scene_of, written
 from ninefold.usecases.learn_technique import Exercise, Shown
 from ninefold.usecases.learning_files import Learning
 from ninefold.usecases.practise_steps import PARTLY, RIGHT, judge_answer, parse_answer
+from ninefold.usecases.wrong_answer import explain_wrong
 
 
 def today() -> date:
@@ -42,15 +43,18 @@ def ask(exercise: Exercise, learning: Learning, source: str, language: str) -> b
             typer.echo(how)
             continue
         try:
-            judged = judge_answer(exercise, *parse_answer(line))
+            placed, removed = parse_answer(line)
         except ValueError as error:
             typer.echo(f"This is no answer: {error}")
             continue
+        judged = judge_answer(exercise, placed, removed)
         if judged == RIGHT:
             break
         is_hit &= judged == PARTLY
         typer.echo(
-            "Right so far, but the step does more." if judged == PARTLY else f"No: {name} does not do that here."
+            "Right so far, but the step does more."
+            if judged == PARTLY
+            else explain_wrong(exercise, placed, removed, language)
         )
     found = bool(line.strip())
     grade = grade_of(exercise.technique, found and is_hit, time.monotonic() - began)

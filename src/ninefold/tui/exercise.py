@@ -21,6 +21,7 @@ from ninefold.usecases.draw_step import scene_of_step
 from ninefold.usecases.learn_technique import Exercise, Shown
 from ninefold.usecases.learning_files import Task
 from ninefold.usecases.practise_steps import PARTLY, RIGHT, judge_answer
+from ninefold.usecases.wrong_answer import explain_wrong
 
 _KEYS = """\
 Arrows or h j k l move
@@ -190,7 +191,7 @@ class ExerciseScreen(BoardScreen):
             self._message = "Right so far, but the step does more."
         else:
             self._is_hit = False
-            self._message = f"No: {about(exercise.technique, 'en')[0]} does not do that here."
+            self._message = explain_wrong(exercise, placed, removed)
         self.show()
 
     def action_give_up(self) -> None:

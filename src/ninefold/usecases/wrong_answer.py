@@ -1,0 +1,65 @@
+"""The journey of a wrong answer to a drill: what it clashes with, what rules it out, or where to look instead."""
+
+from collections.abc import Set as AbstractSet
+
+from ninefold import kernel
+from ninefold.errors import ManySolutionsError, NoAnswerError
+from ninefold.grid import Grid, format_grid
+from ninefold.logic import Candidate
+from ninefold.logic.language import about
+from ninefold.usecases.explain_mistake import refute
+from ninefold.usecases.learn_technique import Exercise, Shown
+
+SECONDS = 2.0
+"""How long somebody waits for the reason; a puzzle with rules may take longer, and then it is not told."""
+
+MOST_STEPS = 3
+"""More steps than this are no explanation."""
+
+
+def explain_wrong(
+    exercise: Exercise, placed: AbstractSet[Candidate], removed: AbstractSet[Candidate], language: str = "en"
+) -> str:
+    """Why an answer is wrong: a false mark first, then one that is true for another reason.
+
+    The reasons are in the language, what is said around them is English, as everything in the terminal.
+    """
+    shown, name = exercise.shown, about(exercise.technique, language)[0]
+    for mark in sorted(placed | removed):
+        if digit := shown.position.digits[mark.cell]:
+            return f"{shown.puzzle.layout.name(mark.cell)} is {digit} already."
+    unproved = f"{name} does not prove it here. {shown.steps[0].words(language).nudge}"
+    try:
+        solution = kernel.solve(shown.puzzle, SECONDS)
+    except (ManySolutionsError, NoAnswerError):
+        return f"No: {unproved}"
+    for mark in sorted(placed):
+        if solution[mark.cell] != mark.digit:
+            return f"{_said(shown, mark)} is wrong: {_ruled_out(shown, mark, language)}"
+    for mark in sorted(removed):
+        if mark.digit not in shown.position.candidates_of(mark.cell):
+            return f"{mark.digit} is no candidate of {shown.puzzle.layout.name(mark.cell)}."
+        if solution[mark.cell] == mark.digit:
+            return f"Do not remove {mark.digit} from {shown.puzzle.layout.name(mark.cell)}: it is the solution there."
+    for mark in sorted(placed - {right for step in shown.steps for right in step.placements}):
+        return f"{_said(shown, mark)} is correct, but {unproved}"
+    for mark in sorted(removed - {right for step in shown.steps for right in step.removals}):
+        return f"Removing {mark.digit} from {shown.puzzle.layout.name(mark.cell)} is correct, but {unproved}"
+    return f"No: {unproved}"
+
+
+def _said(shown: Shown, mark: Candidate) -> str:
+    return f"{mark.digit} in {shown.puzzle.layout.name(mark.cell)}"
+
+
+def _ruled_out(shown: Shown, mark: Candidate, language: str) -> str:
+    """The same digit in a house of the cell, else the few steps that rule it out, else that it leads nowhere."""
+    puzzle, digits = shown.puzzle, shown.position.digits
+    for peer in sorted(puzzle.peers[mark.cell]):
+        if digits[peer] == mark.digit:
+            return f"{puzzle.layout.name(mark.cell)} sees the {mark.digit} in {puzzle.layout.name(peer)}."
+    entered = tuple(mark.digit if cell == mark.cell else digit for cell, digit in enumerate(digits))
+    steps = refute(str(puzzle), format_grid(Grid(entered, puzzle.shape)), mark.cell, seconds=SECONDS).steps
+    if 0 < len(steps) <= MOST_STEPS:
+        return " ".join(step.words(language).full for step in steps)
+    return "there would be no solution."
