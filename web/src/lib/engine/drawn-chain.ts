@@ -197,5 +197,6 @@ const excludes = ({ houses }: ChainGround, one: Candidate, other: Candidate): bo
 const placesIn = ({ digits, candidates }: ChainGround, cells: readonly number[], digit: number): number =>
   cells.filter((cell) => digits[cell] === digit || candidates[cell]?.includes(digit)).length;
 
-const isOpen = ({ candidates }: ChainGround, { cell, digit }: Candidate): boolean =>
+/** Whether a candidate is still on the board. */
+export const isOpen = ({ candidates }: ChainGround, { cell, digit }: Candidate): boolean =>
   candidates[cell]?.includes(digit) ?? false;

@@ -1,5 +1,6 @@
 /** What is said of a chain that was drawn: of every link, and of the whole. */
 import { t } from "$lib/app/words.svelte";
+import { type ChainGround, isOpen } from "$lib/engine/drawn-chain";
 import type { JudgedChain } from "$lib/engine/engine";
 import { formatCell, formatDigit } from "$lib/rules/cells";
 
@@ -12,8 +13,13 @@ const sayMark = ({ cell, digit }: Mark, size: number): string =>
 const sayAll = (marks: readonly Mark[], size: number): string =>
   marks.map((mark) => sayMark(mark, size)).join(", ");
 
-export function sayLink(link: Link, size: number): string {
+export function sayLink(link: Link, ground: ChainGround): string {
   const { start, end, house } = link;
+  const { size } = ground;
+  if (link.reason === "gone") {
+    const gone = [start, end].filter((mark) => !isOpen(ground, mark));
+    return gone.map((mark) => t("chain.gone", { mark: sayMark(mark, size) })).join(" ");
+  }
   const place = house ? t(`chain.${house.kind}`, { index: house.index }) : "";
   return t(`chain.${link.reason}`, {
     start: sayMark(start, size),
