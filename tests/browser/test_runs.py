@@ -1,4 +1,4 @@
-"""Runs and what they leave behind: a streak to its first mistake, the review list and what is known, without network."""
+"""Runs and what they leave: a streak to its first mistake, the review list and what is known, without network."""
 
 import re
 from collections.abc import Iterator
