@@ -235,6 +235,7 @@ def test_levels_that_few_small_grids_come_to_are_made_from_what_is_shipped(varia
     ("wish", "told"),
     [
         ({"variant": "klller"}, "there is no variant 'klller'"),
+        ({"size": 7}, "no puzzles of size 7 are made; there are 4, 6, 8, 9, 10, 12, 16, 25"),
         ({"variant": "6x6+8x8"}, "a grid has one size, not 6 and 8"),
         ({"variant": "6x6+hyper"}, r"there is no 6x6\+hyper puzzle"),
         ({"variant": "jigsaw", "rule_count": 4}, "jigsaw has no cages, lines, dots or numbers"),

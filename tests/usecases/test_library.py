@@ -5,6 +5,7 @@ from html import unescape
 from typing import Any
 
 import numpy as np
+import pandas  # type: ignore[import-untyped]
 import pyarrow
 import pytest
 
@@ -30,6 +31,10 @@ FORMS: dict[str, Any] = {
     "array 9 by 9": np.array(ROWS),
     "array of floats": np.array(DIGITS, float),
     "array of characters": np.frombuffer(TEXT.encode(), np.uint8),
+    "data frame": pandas.DataFrame(ROWS),
+    "data frame with NaN": pandas.DataFrame([[digit or None for digit in row] for row in ROWS]),
+    "data frame with NA": pandas.DataFrame([[digit or None for digit in row] for row in ROWS]).astype("Int64"),
+    "series": pandas.Series(DIGITS),
 }
 forms = pytest.mark.parametrize("given", FORMS.values(), ids=FORMS)
 

@@ -23,6 +23,8 @@ _VALUES: Mapping[str, Callable[[str, object], object]] = {
     **dict.fromkeys(("givens", "size", "rule_count"), whole_number),
     "se": number_range,
 }
+SIZED = {CLASSIC.size: "classic"} | {size: name for size in range(2, 33) if (name := f"{size}x{size}") in VARIANTS}
+"""What puzzles of a size are called."""
 SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
 
 
@@ -219,7 +221,10 @@ def _variant_named(asked: str | Sequence[str] | None, size: int | None) -> str |
     named = "+".join(names("variant", asked or ()))
     parts = [part.strip() for part in named.lower().replace("+", " ").split()]
     if size is not None and size != CLASSIC.size:
-        parts.insert(0, f"{size}x{size}")
+        if size not in SIZED:
+            sizes = ", ".join(map(str, sorted(SIZED)))
+            raise BadWishError(f"no puzzles of size {size} are made; there are {sizes}", "size", field="size")
+        parts.insert(0, SIZED[size])
     known = {part for part in parts if part not in ("classic", "9x9")}
     for part in sorted(known):
         variant(part)

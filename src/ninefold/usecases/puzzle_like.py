@@ -25,6 +25,9 @@ def known_form(given: PuzzleLike) -> str | Puzzle | Sheet:
         return given.sheet
     if isinstance(given, Grid):
         return Puzzle(given)
+    if hasattr(given, "__array__"):
+        # A data frame, a column of cells, a tensor.
+        given = np.asarray(given)
     if not isinstance(given, Sequence | np.ndarray) or isinstance(given, bytes | bytearray):
         kinds = "a text, a Puzzle, a Sheet, a Reading, a Grid, an array or rows of cells"
         raise BadGridError(f"expected a puzzle ({kinds}), not {type(given).__name__}")
@@ -45,7 +48,7 @@ def _mark(cell: object) -> str:
     """A cell as text: a digit, nothing, or a character as arrays of bytes have it."""
     if isinstance(cell, str):
         return cell or "."
-    if cell is None or cell != cell or cell == 0:
+    if cell is None or _is_missing(cell) or cell == 0:
         return "."
     if isinstance(cell, int | float) and not isinstance(cell, bool) and float(cell).is_integer():
         if 0 < cell <= len(SYMBOLS):
@@ -53,3 +56,9 @@ def _mark(cell: object) -> str:
         if cell in CHARACTERS:
             return chr(int(cell))
     raise BadGridError(f"{str(cell)[:20]!r} is not a digit of any grid")
+
+
+def _is_missing(cell: object) -> bool:
+    """Whether it is what tables write where nothing is: NaN is not equal to itself, and NA does not say."""
+    is_equal = cell == cell
+    return not isinstance(is_equal, bool | np.bool_) or not is_equal
