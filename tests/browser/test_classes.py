@@ -55,6 +55,11 @@ def test_a_teacher_sets_work_a_pupil_does_it_and_the_table_tells(
     code = row.locator("code").inner_text()
     link = teacher.field("Link to this class").input_value()
 
+    page.set_viewport_size({"width": 390, "height": 844})
+    for action in ("Rename Mia", "New code for Mia", "Remove Mia"):
+        expect(teacher.button(action)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 720})
+
     page.get_by_text("New assignment", exact=True).click()
     teacher.field("Title").fill("Week 1")
     page.get_by_role("main").get_by_text(re.compile(r"^1 ")).click()
