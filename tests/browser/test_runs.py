@@ -71,6 +71,8 @@ def test_a_streak_ends_at_the_first_mistake_which_is_seen_again_and_comes_back(o
     button(page, "Next").click()
     page.get_by_role("link", name="Review list").click()
     expect(page.get_by_text(f"Nothing is due today. Next: {missed}")).to_be_visible()
+    page.goto("/practice")
+    expect(page.get_by_role("navigation", name="Contents")).to_contain_text("You know 1 of")
 
 
 def test_what_was_missed_long_ago_is_due_says_why_and_can_wait(offline: Page) -> None:

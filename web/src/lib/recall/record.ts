@@ -4,7 +4,7 @@
  * Two records are merged without a thought about their order: the worse grade of a day counts on every device.
  */
 import { type Day, isDay } from "./day";
-import { type Grade, isGrade } from "./grades";
+import { type Grade, isGrade, MISSED } from "./grades";
 
 /** Where somebody met the technique. */
 export const SOURCES = ["drill", "lesson", "game", "run", "review"] as const;
@@ -33,6 +33,10 @@ export function merge(...records: readonly PracticeRecord[]): PracticeRecord {
   }
   return [...merged.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
+
+/** The techniques that were found on some day. */
+export const foundIn = (record: PracticeRecord): Set<string> =>
+  new Set(record.filter(({ grade }) => grade > MISSED).map(({ technique }) => technique));
 
 /** Those of `mine` that another record does not have as they are here. */
 export function lackingIn(theirs: PracticeRecord, mine: PracticeRecord): Entry[] {
