@@ -191,3 +191,33 @@ def test_json_of_f_puzzles_is_told_from_others_by_its_own_keys(clues: dict[str, 
     assert reading.sheet.title == "A title"
     assert len(reading.sheet.rules) == len([key for key in clues if key != "ruleset"])
     assert reading.sheet.notices == ()
+
+
+def opensudoku(data: str, root: str = "opensudoku2") -> str:
+    """What OpenSudoku exports since its fourth version."""
+    return (
+        f"<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><{root} version=\"3\">"
+        '<folder folder_name="Mine" folder_created="1716000000000"><game created="1716000000000" state="0" time="5000"'
+        f' last_played="1716000005000" cells_data="{data}" user_note="A hard one" command_stack="0|" />'
+        f"</folder></{root}>"
+    )
+
+
+@pytest.mark.parametrize("root", ["opensudoku", "opensudoku2"])
+@pytest.mark.parametrize(("version", "colour"), [(4, ""), (5, "0|")])
+def test_games_of_todays_opensudoku_are_read_with_both_kinds_of_notes(root: str, version: int, colour: str) -> None:
+    cells = [f"{mark}|0|0|{colour}0|" if mark != "0" else f"0|0|0|{colour}1|" for mark in LINE]
+    cells[2] = f"4|0|0|{colour}1|"
+    cells[3] = f"0|3|260|{colour}1|"
+    sheet = read_sheet(opensudoku(f"version: {version}&#10;{''.join(cells)}", root)).sheet
+    assert (sheet.givens, sheet.placed, sheet.note) == (FRESH.givens, {2: 4}, "A hard one")
+    assert (sheet.corner, sheet.centre) == ({3: frozenset({1, 2})}, {3: frozenset({3, 9})})
+    assert sheet.notices == ()
+
+
+def test_colours_of_opensudoku_are_said_to_be_left_out_and_later_versions_refused() -> None:
+    cells = "".join(f"{mark}|0|0|7|0|" for mark in LINE)
+    sheet = read_sheet(opensudoku(f"version: 5&#10;{cells}")).sheet
+    assert (sheet.givens, sheet.notices) == (FRESH.givens, ("the colours of this game are not read",))
+    with pytest.raises(BadGridError, match="version 6"):
+        read_sheet(opensudoku(f"version: 6&#10;{cells}"))

@@ -15,6 +15,9 @@ _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n'
 _FOOT = "</folder>\n</opensudoku>\n"
 _POSITION = re.compile(r"\s*version: ?(\d)\s+(.*)", re.DOTALL)
 _NOTES = re.compile(r"-|\d{1,3}|(?:[1-9],){1,9}")
+_ROOTS = ("opensudoku", "opensudoku2")
+_FIELDS = {"1": 3, "2": 3, "3": 3, "4": 4, "5": 5}
+"""Fields of a cell in each version: digit, notes, from 4 on centre notes, from 5 on a colour, and editable."""
 
 
 def read_opensudoku(pieces: Iterable[str]) -> Iterator[Sheet | BadLine]:
@@ -22,7 +25,7 @@ def read_opensudoku(pieces: Iterable[str]) -> Iterator[Sheet | BadLine]:
     texts: dict[str, object] = {}
     number = 0
     for element in read_elements(pieces):
-        if element.path[0] != "opensudoku":
+        if element.path[0] not in _ROOTS:
             raise BadGridError(f"the XML text is not from OpenSudoku; it begins with {element.path[0][:30]!r}")
         if len(element.path) == 2:
             texts[element.name] = element.text
@@ -59,7 +62,7 @@ def format_opensudoku(sheet: Sheet) -> str:
 
 
 def _read_game(attributes: dict[str, str], texts: dict[str, object]) -> Sheet:
-    data = attributes.get("data", "")
+    data = attributes.get("cells_data") or attributes.get("data", "")
     draft = Draft()
     if position := _POSITION.match(data):
         _read_position(draft, position[2], position[1])
@@ -68,21 +71,31 @@ def _read_game(attributes: dict[str, str], texts: dict[str, object]) -> Sheet:
         if givens.shape.size != 9:
             raise BadGridError("the game is not 9 by 9")
         draft.givens = list(givens.digits)
-    draft.text(title=texts.get("name"), author=texts.get("author"), note=attributes.get("note"))
+    draft.text(
+        title=texts.get("name"), author=texts.get("author"), note=attributes.get("user_note") or attributes.get("note")
+    )
     return draft.sheet()
 
 
 def _read_position(draft: Draft, cells: str, version: str) -> None:
-    """81 times digit, notes, editable. Version 2 doubles the bar behind the notes, version 1 lists them with commas."""
+    """81 cells, each a few fields. Version 2 doubles the bar behind the notes, version 1 lists them with commas."""
+    if version not in _FIELDS:
+        raise BadGridError(f"saved games of version {version} are not read")
+    width = _FIELDS[version]
     fields = cells.strip().replace("||", "|").split("|")[:-1]
-    if len(fields) != 243:
-        raise BadGridError(f"the saved game has {len(fields) // 3} cells; a 9 by 9 grid has 81")
+    if len(fields) != 81 * width:
+        raise BadGridError(f"the saved game has {len(fields) // width} cells; a 9 by 9 grid has 81")
     for cell in range(81):
-        digit, notes, editable = fields[3 * cell : 3 * cell + 3]
-        if digit not in tuple("0123456789") or editable not in ("0", "1") or not _NOTES.fullmatch(notes):
+        digit, notes, *others, editable = fields[width * cell : width * cell + width]
+        is_whole = digit in tuple("0123456789") and editable in ("0", "1")
+        if not is_whole or not all(map(_NOTES.fullmatch, (notes, *others))):
             raise BadGridError(f"cell {cell + 1} of the saved game is damaged")
         (draft.place if editable == "1" else draft.give)(cell, int(digit))
         draft.note_corner(cell, _digits_of(notes, version))
+        if others:
+            draft.note_centre(cell, _digits_of(others[0], version))
+        if others[1:] not in ([], ["0"]):
+            draft.say("the colours of this game are not read")
 
 
 def _digits_of(notes: str, version: str) -> list[int]:
