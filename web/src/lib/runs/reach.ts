@@ -8,11 +8,14 @@ import { RUN_TECHNIQUES } from "./positions";
 /** What nobody can do without; a run of somebody who is new is made of these. */
 const FIRST = RUN_TECHNIQUES.slice(0, 3);
 
+/** One star is for going through a lesson, even where every step was given away. */
+const LEARNT = 2;
+
 /** Techniques that were found in practice or learnt in a lesson, in the order people learn. */
 export function known(): readonly string[] {
   const found = knownTechniques(practice.record);
   for (const { slug, techniques } of LESSONS) {
-    if (progress.of(slug).stars > 0) for (const technique of techniques) found.add(technique);
+    if (progress.of(slug).stars >= LEARNT) for (const technique of techniques) found.add(technique);
   }
   return inOrder([...FIRST, ...found]);
 }
