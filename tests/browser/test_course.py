@@ -60,6 +60,19 @@ def test_a_lesson_is_read_and_done_and_a_wrong_answer_is_explained(page: Page) -
     assert Axe().run(page).violations_count == 0
 
 
+def test_a_wrong_digit_that_nothing_near_rules_out_is_said_not_to_follow(page: Page) -> None:
+    position, puzzle = lesson_named("hidden-single").tries[0].position, lesson_named("hidden-single").tries[0].puzzle
+    cell = next(cell for cell in range(81) if not position.digits[cell])
+    wrong = next(digit for digit in position.candidates_of(cell) if digit != int(nf.solve(puzzle)[cell]))
+    page.goto("/course/hidden-single")
+    button(page, "Skip to the exercises").click()
+    mark(page, cell, wrong)
+    button(page, "Check").click()
+    told = page.get_by_role("main")
+    expect(told).to_contain_text("is wrong: there would be no solution.")
+    expect(told).to_contain_text(re.compile(r"Hidden single does not prove it here\. Look at"))
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
 def test_the_board_of_a_lesson_is_as_large_as_its_words_allow(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})

@@ -44,6 +44,8 @@ def test_a_digit_that_is_ruled_out_is_refuted() -> None:
     assert told
     assert all(" is wrong: " in each for each in told)
     assert any("there would be no solution" not in each for each in told)
+    nudge = shown.steps[0].words("en").nudge
+    assert all(each.endswith(nudge) for each in told if "there would be no solution" in each)
 
 
 def test_a_true_candidate_must_stay() -> None:

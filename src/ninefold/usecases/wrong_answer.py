@@ -35,7 +35,8 @@ def explain_wrong(
         return f"No: {unproved}"
     for mark in sorted(placed):
         if solution[mark.cell] != mark.digit:
-            return f"{_said(shown, mark)} is wrong: {_ruled_out(shown, mark, language)}"
+            reason = _ruled_out(shown, mark, language) or f"there would be no solution. {unproved}"
+            return f"{_said(shown, mark)} is wrong: {reason}"
     for mark in sorted(removed):
         if mark.digit not in shown.position.candidates_of(mark.cell):
             return f"{mark.digit} is no candidate of {shown.puzzle.layout.name(mark.cell)}."
@@ -53,13 +54,11 @@ def _said(shown: Shown, mark: Candidate) -> str:
 
 
 def _ruled_out(shown: Shown, mark: Candidate, language: str) -> str:
-    """The same digit in a house of the cell, else the few steps that rule it out, else that it leads nowhere."""
+    """The same digit in a house of the cell, else the few steps that rule it out; empty where it takes more."""
     puzzle, digits = shown.puzzle, shown.position.digits
     for peer in sorted(puzzle.peers[mark.cell]):
         if digits[peer] == mark.digit:
             return f"{puzzle.layout.name(mark.cell)} sees the {mark.digit} in {puzzle.layout.name(peer)}."
     entered = tuple(mark.digit if cell == mark.cell else digit for cell, digit in enumerate(digits))
     steps = refute(str(puzzle), format_grid(Grid(entered, puzzle.shape)), mark.cell, seconds=SECONDS).steps
-    if 0 < len(steps) <= MOST_STEPS:
-        return " ".join(step.words(language).full for step in steps)
-    return "there would be no solution."
+    return " ".join(step.words(language).full for step in steps) if len(steps) <= MOST_STEPS else ""

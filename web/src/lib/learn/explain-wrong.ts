@@ -12,12 +12,15 @@ type Wrong = Extract<AnswerCheck, { mark: unknown }>;
 /** More steps than this are no explanation. */
 const MOST_STEPS = 3;
 
-/** In words; empty where there is nothing to add. */
+/** In words. What neither clashes nor falls in few steps does not follow, at least: the technique does something else here. */
 export async function explainWrong({ kind, mark }: Wrong, drill: Drill, language: string): Promise<string> {
   try {
-    if (kind === "wrong-digit") return clashOf(mark, drill) ?? (await ruledOut(mark, drill, language));
-    if (kind === "wrong-removal") return await wayThere(mark, drill, language);
-    return drill.steps[0]?.words.nudge ?? "";
+    const nudge = drill.steps[0]?.words.nudge ?? "";
+    const elsewhere = `${t("wrong.unproved", { technique: drill.name })} ${nudge}`;
+    if (kind === "wrong-digit")
+      return clashOf(mark, drill) ?? ((await ruledOut(mark, drill, language)) || elsewhere);
+    if (kind === "wrong-removal") return (await wayThere(mark, drill, language)) || elsewhere;
+    return nudge;
   } catch (error) {
     // Without the engine the answer is still known to be wrong.
     if (error instanceof Problem) return "";
