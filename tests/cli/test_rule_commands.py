@@ -81,3 +81,7 @@ def test_a_collection_with_rules_is_rated_line_by_line_and_into_a_file(ninefold:
 def test_a_small_grid_is_made_of_the_usual_level_or_the_one_below_that_it_has(size: int, ninefold: Command) -> None:
     status, text, _ = ninefold("make", "--size", str(size), "--seed", "1")
     assert (status, len(text), nf.count_solutions(text)) == (0, size * size, 1)
+
+
+def test_a_list_of_small_grids_is_solved_line_by_line(ninefold: Command) -> None:
+    assert ninefold("solve", stdin="..4...2..2...1..\n" * 4)[:2] == (0, "\n".join(["2341142332144132"] * 4))

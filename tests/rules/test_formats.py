@@ -297,3 +297,14 @@ def test_a_list_that_is_no_grid_is_refused(text: str) -> None:
 def test_a_list_of_lines_with_a_bad_one_is_a_list() -> None:
     readings = read_sheets([f"{PLAIN}\n5300\n{PLAIN}\n"])
     assert [isinstance(sheet, BadLine) for sheet in readings.sheets] == [False, True, False]
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_lines_of_small_grids_are_a_list_and_not_one_large_grid(size: int) -> None:
+    line = "1" + "." * (size * size - 1)
+    readings = read_sheets([f"{line}\n" * 4])
+    assert [sheet.shape.size for sheet in readings.sheets if not isinstance(sheet, BadLine)] == [size] * 4
+
+
+def test_sixteen_rows_of_sixteen_cells_are_one_grid() -> None:
+    assert read_sheet(("1" + "." * 15 + "\n") + ("." * 16 + "\n") * 15).sheet.shape.size == 16

@@ -39,7 +39,7 @@ def count(
       ninefold count --limit 2 collection.sdm | sort | uniq -c
     """
     with open_source(source, name, lines) as opened:
-        if opened.is_stream and opened.has_rules:
+        if opened.is_stream and opened.is_beyond_classic:
             raise typer.Exit(write_rule_answers(opened, _counting(limit or LIMIT_OF_STREAMS), as_json))
         if opened.is_stream:
             most = limit or LIMIT_OF_STREAMS

@@ -80,11 +80,13 @@ def rate(
             raise BadWishError("many puzzles are rated by Sudoku Explainer's rules, or by rules: leave out the profile")
         if target:
             many = (
-                collection_of_sheets(opened.readings().sheets) if opened.has_rules else collection_of(opened.batches())
+                collection_of_sheets(opened.readings().sheets)
+                if opened.is_beyond_classic
+                else collection_of(opened.batches())
             )
             counts = rate_file(many, target, executor_choice(workers, cluster))
             raise typer.Exit(status_of(counts))
-        if opened.is_stream and opened.has_rules:
+        if opened.is_stream and opened.is_beyond_classic:
             raise typer.Exit(write_rule_answers(opened, lambda puzzle: _answer(puzzle, seconds, as_json), as_json))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))

@@ -40,7 +40,7 @@ def solve(
             refuse_beside("many puzzles", picture=picture)
         if picture:
             refuse_beside("--picture", json=as_json)
-        if opened.is_stream and opened.has_rules:
+        if opened.is_stream and opened.is_beyond_classic:
             raise typer.Exit(write_rule_answers(opened, lambda puzzle: (1, {"solution": solve_any(puzzle)}), as_json))
         if opened.is_stream:
             raise typer.Exit(write_answers(opened.batches(), lambda batch: _answers(batch, threads), as_json))

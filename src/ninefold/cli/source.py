@@ -16,8 +16,8 @@ from ninefold.cli.parquet_rows import ParquetRows, is_parquet
 from ninefold.cli.progress import CountedReads
 from ninefold.cli.values import taking
 from ninefold.errors import BadGridError
-from ninefold.grid import format_cell, format_grid
-from ninefold.rules.formats import Format, Readings, format_named, guess_format
+from ninefold.grid import CLASSIC, format_cell, format_grid
+from ninefold.rules.formats import Format, Readings, Sheet, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
 from ninefold.usecases.bulk.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 from ninefold.usecases.read_any import FORMATS, read_all
@@ -51,6 +51,8 @@ _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PUZZLE_LINE = re.compile(rb"^[.0-9]{81}\s*\n\s*\S|\S\s*\n[.0-9]{81}\s*$", re.MULTILINE)
 """A whole puzzle on a line, with other lines around it."""
 
+FIRST = 10
+"""Puzzles of a collection that are looked at to see what kind they are."""
 _HEAD = 64_000
 _PIECE = 1 << 16
 
@@ -91,9 +93,15 @@ class Source:
         return len(self._head) >= _HEAD or len(list(islice(found.read_many([self._head_text()]), 2))) > 1
 
     @property
-    def has_rules(self) -> bool:
-        """Whether its format is one in which many puzzles may each have rules of their own."""
-        return self._format().holds_rules
+    def is_beyond_classic(self) -> bool:
+        """Whether many puzzles may each have rules of their own, or have another size."""
+        found = self._format()
+        return found.holds_rules or any(sheet.shape != CLASSIC for sheet in self._first_sheets(found))
+
+    def _first_sheets(self, found: Format) -> list[Sheet]:
+        """The first readable puzzles of a collection."""
+        coming = found.read_many([self._head_text()]) if found.read_many else ()
+        return [sheet for sheet in islice(coming, FIRST) if isinstance(sheet, Sheet)]
 
     def text(self) -> str:
         """Everything, as the text of one puzzle."""

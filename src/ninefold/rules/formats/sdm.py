@@ -1,8 +1,9 @@
 """Collections with one puzzle a line (.sdm)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from ninefold.errors import BadGridError
+from ninefold.grid.text import SIZES
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.line import format_line, parse_line
 from ninefold.rules.formats.sheet import Sheet
@@ -44,12 +45,24 @@ def _looks_like(text: str) -> bool:
     if len(lines) == 1:
         return len(written) > 1 and _is_puzzle(lines[0])
     # A list with a bad line among its first is a list all the same.
-    return len(lines) > 1 and _is_puzzle(lines[0]) and any(map(_is_puzzle, lines[1:LOOKED_AT]))
+    is_classic = len(lines) > 1 and _is_puzzle(lines[0]) and any(map(_is_puzzle, lines[1:LOOKED_AT]))
+    return is_classic or _is_list_of_other_size(lines)
+
+
+def _is_list_of_other_size(lines: list[str]) -> bool:
+    """Whether every line is a whole grid of one size, and not a row: 16 lines of 16 cells are a grid."""
+    words = [line.split(maxsplit=1)[0] for line in lines[:LOOKED_AT]]
+    cells = {len(word) for word in words}
+    return len(lines) > 1 and len(cells) == 1 and cells != {len(lines)} and all(map(_is_grid, words))
 
 
 def _is_puzzle(line: str) -> bool:
+    return _is_grid(line, (9,))
+
+
+def _is_grid(line: str, sizes: Collection[int] = SIZES) -> bool:
     try:
-        return parse_line(line).shape.size == 9
+        return parse_line(line).shape.size in sizes
     except BadGridError:
         return False
 
