@@ -46,6 +46,21 @@ def test_a_pipe_that_is_closed_in_the_middle_of_a_write_is_noticed(unbuffered: s
     assert (done.stdout.strip(), done.stderr) == ("141", "")
 
 
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        (f"$N solve {PUZZLE} >&-", 74, f"ninefold: the output cannot be written: {os.strerror(errno.EBADF)}\n"),
+        ("$N solve foo >&-", 64, "ninefold: 'foo' is neither a puzzle nor a file\n"),
+        ("$N solve <&-", 64, "ninefold: there is nothing to read\n"),
+        ("$N solve foo 2>&-", 64, ""),
+        ("$N solve foo 2>/dev/full", 64, ""),
+    ],
+)
+def test_a_stream_that_the_shell_has_closed_is_no_fault(command: str, status: int, said: str) -> None:
+    done = shell(command)
+    assert (done.returncode, done.stderr) == (status, said)
+
+
 def test_a_wish_that_is_not_met_and_a_file_that_is_not_written_have_a_status_of_their_own(
     ninefold: Command, tmp_path: Path
 ) -> None:

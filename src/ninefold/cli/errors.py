@@ -1,6 +1,7 @@
 """Our errors as sentences and exit statuses. The only place that knows both."""
 
 import sys
+from contextlib import suppress
 
 from ninefold.cli.whole_files import CannotWriteError
 from ninefold.errors import ManySolutionsError, NinefoldError, NoSolutionError, UnmetWishError
@@ -23,5 +24,6 @@ def exit_status(error: NinefoldError) -> int:
 
 
 def said(message: str) -> None:
-    """Tells the person on the terminal what is wrong."""
-    print(f"ninefold: {message}", file=sys.stderr)
+    """Tells the person on the terminal what is wrong, if there is one: the status says it too."""
+    with suppress(OSError):
+        print(f"ninefold: {message}", file=sys.stderr)

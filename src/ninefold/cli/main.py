@@ -44,7 +44,7 @@ from ninefold.errors import NinefoldError
 SERVER_PACKAGES = {"allauth", "django", "ninja", "servestatic", "uvicorn"}
 """What the `web` extra brings and a plain installation lacks."""
 
-UNWRITTEN = {errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+UNWRITTEN = {errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
 """Why standard output may not be written, in the words of the system."""
 
 app = typer.Typer(
@@ -107,6 +107,7 @@ def main(
 
 def run() -> None:
     """Runs the command line; our errors become one sentence and an exit status."""
+    _replace_closed_streams()
     _buffer_output()
     try:
         status = app(prog_name="ninefold", standalone_mode=False)
@@ -133,6 +134,18 @@ def run() -> None:
             raise
         status = _status_unwritten(ended.__context__)
     sys.exit(status)
+
+
+def _replace_closed_streams() -> None:
+    """Python has no stream where the shell has closed one: now there is nothing to read, and nothing can be written."""
+    if not sys.stdin:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if not sys.stdout:
+        # A file that is open for reading: a command that writes nothing does not notice.
+        unwritable = io.FileIO(os.open(os.devnull, os.O_RDONLY), "w")
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(unwritable), "utf-8", line_buffering=True)
+    if not sys.stderr:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def _buffer_output() -> None:
