@@ -34,12 +34,12 @@ from ninefold.grid import Grid
 from ninefold.kernel import ClueSet, Trial
 from ninefold.logic import LEVELS, Level, Marks, Position, Profile, Step, Technique, Words, custom_profile
 from ninefold.logic import SLUGS as techniques  # noqa: N811
-from ninefold.make import Drill, MadePuzzle, Wish
+from ninefold.make import Drill, MadePuzzle, MadePuzzles, Wish
 from ninefold.rules import Puzzle, Variant, variant
 from ninefold.rules.formats import Reading, Sheet
 from ninefold.usecases.ask_hint import hint
 from ninefold.usecases.draw_board import draw
-from ninefold.usecases.explain_puzzle import explain, find_steps
+from ninefold.usecases.explain_puzzle import Path, explain, find_steps
 from ninefold.usecases.find_twins import canonical, twin
 from ninefold.usecases.make_puzzle import drill, make, make_many
 from ninefold.usecases.many_puzzles import Puzzles, canonical_many, count_many, solve_many
@@ -71,6 +71,7 @@ __all__ = [
     "IllegalMoveError",
     "Level",
     "MadePuzzle",
+    "MadePuzzles",
     "ManySolutionsError",
     "Marks",
     "NinefoldError",
@@ -78,6 +79,7 @@ __all__ = [
     "NoPhotoReaderError",
     "NoSolutionError",
     "NotFoundError",
+    "Path",
     "Position",
     "Profile",
     "Puzzle",

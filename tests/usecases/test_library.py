@@ -122,6 +122,9 @@ def test_many_are_made_as_the_command_makes_them() -> None:
     assert made[0] == nf.make("easy", seed=5)
     assert [str(puzzle) for puzzle in nf.make_many("easy", count=3, seed=5)] == [str(puzzle) for puzzle in made]
     assert len({nf.canonical(puzzle) for puzzle in made}) == 3
+    table = pyarrow.table(made.columns)
+    assert table.column_names == ["puzzle", "solution", "givens", "rating", "level"]
+    assert table.to_pylist()[1]["solution"] == nf.solve(table.to_pylist()[1]["puzzle"])
 
 
 def test_what_is_there_can_be_listed() -> None:
@@ -163,6 +166,7 @@ def test_what_a_thing_is_fits_one_line() -> None:
     assert repr(nf.Puzzle(TEXT)) == f"Puzzle({TEXT!r})"
     assert repr(made) == f"MadePuzzle({str(made)!r})"
     assert repr(nf.hint(TEXT)).startswith("Step('")
+    assert repr(nf.explain(TEXT)) == "Path(51 steps, hardest 'hidden-single')"
     assert repr(nf.rate_many([TEXT, TEXT])) == "Ratings(2 puzzles, 2 of them solved)"
     for thing in (drill, drill.step, nf.rate(TEXT), parse_grid(TEXT), nf.Puzzle(TEXT, rules=[{"kind": "windoku"}])):
         assert len(repr(thing)) < 250

@@ -1,7 +1,7 @@
 """Puzzles made to a wish."""
 
 from ninefold.make.drill import Drill, drill, is_next_step
-from ninefold.make.made_puzzle import MadePuzzle
+from ninefold.make.made_puzzle import MadePuzzle, MadePuzzles
 from ninefold.make.maker import EFFORT, MAKER_VERSION, attempts, make, make_in_turn, making
 from ninefold.make.search_report import SearchReport
 from ninefold.make.symmetry import SYMMETRIES
@@ -13,6 +13,7 @@ __all__ = [
     "SYMMETRIES",
     "Drill",
     "MadePuzzle",
+    "MadePuzzles",
     "SearchReport",
     "Wish",
     "asked",

@@ -22,6 +22,12 @@ PathKind = Literal["greedy", "best"]
 class Path(list[Step]):
     """Steps in the order in which they are taken."""
 
+    def __repr__(self) -> str:
+        if not self:
+            return "Path(no step)"
+        hardest = max(self, key=lambda step: step.cost)
+        return f"Path({len(self)} {'step' if len(self) == 1 else 'steps'}, hardest {hardest.technique!r})"
+
 
 def explain(
     text: PuzzleLike,

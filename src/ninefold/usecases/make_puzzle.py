@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import ParamSpec
 
 from ninefold.logic import LEVEL_NAMES, technique_of
-from ninefold.make import Drill, MadePuzzle, SearchReport, Wish, asked, making
+from ninefold.make import Drill, MadePuzzle, MadePuzzles, SearchReport, Wish, asked, making
 from ninefold.make import drill as make_drill
 from ninefold.make import make as make_to_wish
 from ninefold.make.variants.plan import levels_of
@@ -88,10 +88,11 @@ def make_many(
     count: int,
     seed: int | None = None,
     variant: str | Sequence[str] | None = None,
-) -> list[MadePuzzle]:
+) -> MadePuzzles:
     """So many puzzles of a level (`medium` where there is one) and variant, or to a wish; the same for the same seed.
 
-    No two of them are twins. They are those that `ninefold make --count` prints, and begin with that of `make`.
+    No two of them are twins. They are those that `ninefold make --count` prints, and begin with that of `make`. The
+    list has `.columns` for pandas, polars or Arrow.
 
     >>> [made.rating for made in nf.make_many("medium", count=3, seed=1)]
     [2.0, 2.3, 2.0]
@@ -99,7 +100,7 @@ def make_many(
     named = variant if variant is None or isinstance(variant, str) else "+".join(variant)
     wish = level if isinstance(level, Wish) else Wish(level=level or usual_level(named), variant=named)
     job = MakeJob(wish, count, _seed(seed))
-    return list(map(_read, made_in_turn(job)))
+    return MadePuzzles(map(_read, made_in_turn(job)))
 
 
 def _read(product: Product) -> MadePuzzle:
