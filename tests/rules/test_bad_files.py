@@ -40,6 +40,7 @@ def grid_of(cell: object) -> dict[str, object]:
     [
         ("", "nothing to read"),
         ("hello", "5 cells"),
+        ('{"b": 1, "a": 2}', "no puzzle in this JSON object; its keys are a, b"),
         ("1" * (MOST_INPUT + 1), "too long"),
         ("\x00\x01\x02", "not text"),
         (ENTITIES, "entities"),

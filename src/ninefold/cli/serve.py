@@ -7,7 +7,7 @@ import typer
 
 from ninefold_command import loading
 
-NO_PAGE = "The page has not been built, so this server answers programs only; `make web` builds it."
+NO_PAGE = "The page has not been built, so this server answers programs only; `make web` in a checkout builds it."
 
 
 def serve(

@@ -12,7 +12,7 @@ from ninefold.server.apps.puzzles.queries import puzzle_by_number
 from ninefold.server.apps.puzzles.schemas import puzzle_out
 from ninefold.server.ready_json import write_json
 
-NOT_BUILT = "The page has not been built yet. Run `make play`, or `npm run build` in web/.\n"
+NOT_BUILT = "The page has not been built. `make web` in a checkout builds it, `make wheel` a package that carries it.\n"
 FRESH = {"Cache-Control": "no-cache"}
 GAME = re.compile(r"/p/(\d{1,12})")
 

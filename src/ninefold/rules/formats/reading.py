@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import MOST_INPUT, require_short
+from ninefold.rules.formats.bounds import MOST_INPUT, keys_of_object, require_short
 from ninefold.rules.formats.format import BadLine, Format
 from ninefold.rules.formats.line import LINE
 from ninefold.rules.formats.registry import FORMATS, format_named
@@ -34,7 +34,10 @@ class Readings:
 def guess_format(text: str, formats: tuple[Format, ...] = FORMATS) -> Format:
     """What a text probably is. What nothing recognises is taken for a grid, whose reader says what is wrong with it."""
     trimmed = text.strip().lstrip("\ufeff").strip()
-    return next((found for found in formats if found.looks_like(trimmed)), LINE)
+    found = next((found for found in formats if found.looks_like(trimmed)), None)
+    if found is None and (keys := keys_of_object(trimmed)):
+        raise BadGridError(f"there is no puzzle in this JSON object; its keys are {', '.join(sorted(keys))[:60]}")
+    return found or LINE
 
 
 def read_sheet(text: str, name: str | None = None, formats: tuple[Format, ...] = FORMATS) -> Reading:
