@@ -22,7 +22,7 @@ from ninefold.logic.examples import Case, examples_of, techniques_with_examples
 from ninefold.logic.language import languages
 from ninefold.logic.levels import LEVEL_NAMES
 from ninefold.make import Wish
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle, parse_board, parse_puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.server.apps.engine.review_schemas import review_out
 from ninefold.server.apps.engine.schemas import RatingOut
@@ -293,8 +293,23 @@ def board_answers(text: str, values: str, language: str, chance: random.Random) 
     plan = plan_on_board(text, values, notes, cell, wanted, seconds=60)
     question = as_question(text, values, notes, wanted)
     yield asked("plan", [question, cell, language], as_plan(plan, cell, language))
-    board = {"givens": text, "digits": mistaken}
-    yield asked("why", [board, cell, language], as_refutation(text, mistaken, cell, language))
+    for open_there in (None, some_notes(text, values, chance)):
+        board = {"givens": text, "digits": mistaken, **({} if open_there is None else {"notes": open_there})}
+        yield asked("why", [board, cell, language], as_refutation(text, mistaken, cell, language, open_there))
+
+
+def some_notes(text: str, values: str, chance: random.Random) -> list[str | None]:
+    """Each wrong candidate struck by one in four, and here and there a right one as well."""
+    puzzle, digits = parse_board(text, values)
+    position, solution = Position.of(puzzle, digits), kernel.solve(puzzle)
+
+    def is_kept(cell: int, digit: int) -> bool:
+        return chance.random() < (0.98 if digit == solution[cell] else 0.75)
+
+    return [
+        None if digit else "".join(str(each) for each in position.candidates_of(cell) if is_kept(cell, each))
+        for cell, digit in enumerate(digits)
+    ]
 
 
 def as_question(givens: str, digits: str, notes: list[str | None], wanted: Wanted) -> Line:
@@ -315,8 +330,8 @@ def as_plan(steps: list[Step], cell: int, language: str) -> Line:
     return out.model_dump(mode="json")
 
 
-def as_refutation(text: str, values: str, cell: int, language: str) -> Line:
-    found = refute(text, values, cell, seconds=None)
+def as_refutation(text: str, values: str, cell: int, language: str, notes: list[str | None] | None = None) -> Line:
+    found = refute(text, values, cell, notes, seconds=None)
     steps = [explained_step(step, language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps).model_dump(mode="json")
 

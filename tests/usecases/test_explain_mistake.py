@@ -47,6 +47,23 @@ def test_steps_that_do_not_matter_are_left_out() -> None:
     assert 0 < len(found.steps) < len(path) / 3
 
 
+def test_with_notes_the_steps_begin_where_the_board_stands_and_notes_without_the_right_digit_are_not_believed() -> None:
+    drill = nf.drill("xy-wing", seed=4)
+    position, solution = drill.position, nf.solve(drill.puzzle)
+    notes = [
+        None if digit else "".join(map(str, position.candidates_of(at))) for at, digit in enumerate(position.digits)
+    ]
+    gone = drill.step.removals[0]
+    values = "".join(str(gone.digit if at == gone.cell else digit) for at, digit in enumerate(position.digits))
+    values = values.replace("0", ".")
+    noted = refute(str(drill.puzzle), values, gone.cell, notes)
+    assert [step.technique for step in noted.steps] == ["xy-wing"]
+    plain = refute(str(drill.puzzle), values, gone.cell)
+    assert len(plain.steps) > 1
+    misled = [digits and digits.replace(solution[at], "") for at, digits in enumerate(notes)]
+    assert refute(str(drill.puzzle), values, gone.cell, misled) == plain
+
+
 def test_an_empty_cell_is_not_asked_about() -> None:
     with pytest.raises(BadGridError):
         refute(EASY, EASY, 2)

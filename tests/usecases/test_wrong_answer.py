@@ -1,5 +1,7 @@
 """A wrong answer to a drill is explained: what it clashes with, what rules it out, or that another step does it."""
 
+import re
+
 from ninefold import kernel
 from ninefold.logic import Candidate
 from ninefold.usecases.learn_technique import Exercise, practise
@@ -46,6 +48,26 @@ def test_a_digit_that_is_ruled_out_is_refuted() -> None:
     assert any("there would be no solution" not in each for each in told)
     nudge = shown.steps[0].words("en").nudge
     assert all(each.endswith(nudge) for each in told if "there would be no solution" in each)
+    assert all(len(each) < 600 for each in told)
+
+
+def test_a_reason_ends_with_the_digit_it_is_about_and_speaks_of_no_candidate_that_is_gone() -> None:
+    exercise = practise("x-wing", 1)
+    shown = exercise.shown
+    solution = kernel.solve(shown.puzzle)
+    for cell in empty_cells(exercise):
+        for digit in range(1, 10):
+            told = explain_wrong(exercise, {Candidate(cell, digit)}, set())
+            if digit == solution[cell] or " sees the " in told or "no solution" in told:
+                continue
+            if digit not in shown.position.candidates_of(cell):
+                assert told == f"{digit} in {name(cell)} is wrong: {digit} is already ruled out in {name(cell)}."
+                continue
+            assert told.endswith((f"So {name(cell)} cannot be {digit}.", f"So {name(cell)} is {solution[cell]}.")) or (
+                f"Remove {digit} from " in told and name(cell) in told
+            )
+            for gone, where in re.findall(r"Remove (\d) from (r\dc\d)\.", told):
+                assert int(gone) in shown.position.candidates_of((int(where[1]) - 1) * 9 + int(where[3]) - 1), told
 
 
 def test_a_true_candidate_must_stay() -> None:

@@ -2,6 +2,7 @@
 /** Drill after drill: what is found at the first try is a hit, and help comes in portions. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { settings } from "$lib/app/settings.svelte";
+import { words } from "$lib/app/words.svelte";
 import { Drilling } from "$lib/learn/drilling.svelte";
 import { record } from "$lib/learn/record.svelte";
 import { EXAMPLE, HOUSES } from "./classic";
@@ -103,4 +104,25 @@ it("says what went wrong, and keeps the drill that is there", async () => {
   serve({});
   await drilling.next();
   expect([drilling.problem !== "", drilling.play !== null, drilling.isBusy]).toEqual([true, true, false]);
+});
+
+it("tells what rules a wrong digit out from here, ending with the digit, and what was ruled out before", async () => {
+  await words.enter("learn");
+  let heard: unknown;
+  const steps = [explained({ placements: [candidate("r1c4", 2)] })];
+  const why = (body: unknown) => {
+    heard = body;
+    return { json: { is_wrong: true, is_settled: true, steps } };
+  };
+  serve({ "POST /api/v1/why": why });
+  const answer = async (name: string, digit: number): Promise<string> => {
+    drilling.startOver();
+    drilling.play?.change([{ cell: at(name), digit }]);
+    drilling.check();
+    await vi.waitFor(() => expect(drilling.reason).not.toBe(""));
+    return drilling.reason;
+  };
+  expect(await answer("r1c3", 2)).toBe("f So r1c3 cannot be 2.");
+  expect(heard).toMatchObject({ cell: at("r1c3"), notes: expect.arrayContaining(["12345", null]) });
+  expect(await answer("r1c6", 6)).toBe("6 is already ruled out in r1c6.");
 });

@@ -8,6 +8,7 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Grid
 from ninefold.logic import Position, Step, Watch
 from ninefold.rules import parse_board
+from ninefold.usecases.ask_hint import noted_in
 from ninefold.usecases.watching import watched
 
 SECONDS = 20.0
@@ -26,11 +27,19 @@ class Refutation:
     is_settled: bool = True
 
 
-def refute(text: str, values: str, cell: int, *, seconds: float | None = SECONDS) -> Refutation:
-    """Why the digit in a cell is wrong, shown from the givens and the right digits on the board.
+def refute(
+    text: str,
+    values: str,
+    cell: int,
+    notes: Sequence[str | None] | None = None,
+    *,
+    seconds: float | None = SECONDS,
+) -> Refutation:
+    """Why the digit in a cell is wrong, shown from the givens, the right digits and the right notes on the board.
 
-    `text` is the puzzle, `values` all digits on its board. When the time is over first, it is not settled, or settled
-    by more steps than it takes.
+    `text` is the puzzle, `values` all digits on its board, `notes` for each cell the digits still open there; those
+    that miss the digit of their cell prove nothing and are left out. When the time is over first, it is not settled,
+    or settled by more steps than it takes.
     """
     puzzle, digits = parse_board(text, values)
     solution = kernel.solve(puzzle, seconds)
@@ -40,7 +49,9 @@ def refute(text: str, values: str, cell: int, *, seconds: float | None = SECONDS
     if wrong == solution[cell]:
         return Refutation(is_wrong=False)
     right = tuple(digit if digit == solution[at] and at != cell else 0 for at, digit in enumerate(digits))
-    start = Position.of(puzzle, Grid(right, puzzle.shape))
+    noted = {} if notes is None else noted_in(notes, puzzle.shape)
+    believed = {at: open_there for at, open_there in noted.items() if solution[at] in open_there}
+    start = Position.of(puzzle, Grid(right, puzzle.shape)).restricted_to(believed)
     return watched(lambda watch: _refutation(start, cell, wrong, watch), seconds)
 
 

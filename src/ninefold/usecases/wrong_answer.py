@@ -14,7 +14,8 @@ SECONDS = 2.0
 """How long somebody waits for the reason; a puzzle with rules may take longer, and then it is not told."""
 
 MOST_STEPS = 3
-"""More steps than this are no explanation."""
+MOST_CHARACTERS = 500
+"""More than this is no explanation."""
 
 
 def explain_wrong(
@@ -35,7 +36,9 @@ def explain_wrong(
         return f"No: {unproved}"
     for mark in sorted(placed):
         if solution[mark.cell] != mark.digit:
-            reason = _ruled_out(shown, mark, language) or f"there would be no solution. {unproved}"
+            reason = (
+                _clash(shown, mark) or _ruled_out(shown, mark, language) or f"there would be no solution. {unproved}"
+            )
             return f"{_said(shown, mark)} is wrong: {reason}"
     for mark in sorted(removed):
         if mark.digit not in shown.position.candidates_of(mark.cell):
@@ -53,12 +56,29 @@ def _said(shown: Shown, mark: Candidate) -> str:
     return f"{mark.digit} in {shown.puzzle.layout.name(mark.cell)}"
 
 
-def _ruled_out(shown: Shown, mark: Candidate, language: str) -> str:
-    """The same digit in a house of the cell, else the few steps that rule it out; empty where it takes more."""
-    puzzle, digits = shown.puzzle, shown.position.digits
-    for peer in sorted(puzzle.peers[mark.cell]):
+def _clash(shown: Shown, mark: Candidate) -> str:
+    """The same digit in a house of the cell, or that it was ruled out before; empty if neither."""
+    name, digits = shown.puzzle.layout.name, shown.position.digits
+    for peer in sorted(shown.puzzle.peers[mark.cell]):
         if digits[peer] == mark.digit:
-            return f"{puzzle.layout.name(mark.cell)} sees the {mark.digit} in {puzzle.layout.name(peer)}."
-    entered = tuple(mark.digit if cell == mark.cell else digit for cell, digit in enumerate(digits))
-    steps = refute(str(puzzle), format_grid(Grid(entered, puzzle.shape)), mark.cell, seconds=SECONDS).steps
-    return " ".join(step.words(language).full for step in steps) if len(steps) <= MOST_STEPS else ""
+            return f"{name(mark.cell)} sees the {mark.digit} in {name(peer)}."
+    is_open = mark.digit in shown.position.candidates_of(mark.cell)
+    return "" if is_open else f"{mark.digit} is already ruled out in {name(mark.cell)}."
+
+
+def _ruled_out(shown: Shown, mark: Candidate, language: str) -> str:
+    """The few steps from the board as it stands that rule the digit out; empty where it takes more."""
+    puzzle, position = shown.puzzle, shown.position
+    entered = tuple(mark.digit if cell == mark.cell else digit for cell, digit in enumerate(position.digits))
+    notes = [
+        None if digit else "".join(map(puzzle.shape.symbol, position.candidates_of(cell)))
+        for cell, digit in enumerate(position.digits)
+    ]
+    values = format_grid(Grid(entered, puzzle.shape))
+    steps = refute(str(puzzle), values, mark.cell, notes, seconds=SECONDS).steps
+    told = " ".join(step.words(language).full for step in steps)
+    if not steps or len(steps) > MOST_STEPS or len(told) > MOST_CHARACTERS:
+        return ""
+    if any(each.cell == mark.cell for each in (*steps[-1].placements, *steps[-1].removals)):
+        return told
+    return f"{told} So {puzzle.layout.name(mark.cell)} cannot be {mark.digit}."

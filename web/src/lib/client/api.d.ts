@@ -5822,7 +5822,9 @@ export interface components {
         };
         /**
          * WhyIn
-         * @description A board: givens, all digits on it, and the cell whose digit is asked about.
+         * @description A board: givens, all digits on it, for each cell the digits still open there, and the cell asked about.
+         *
+         *     Notes that miss the digit of their cell are left out (null: whatever no peer holds).
          */
         WhyIn: {
             /** Cell */
@@ -5833,6 +5835,8 @@ export interface components {
              * @default en
              */
             language?: string;
+            /** Notes */
+            notes?: (string | null)[] | null;
             /**
              * Text
              * @description A puzzle in any readable text form.

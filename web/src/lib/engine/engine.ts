@@ -49,6 +49,11 @@ export interface CandidateBoard extends PlayedBoard {
   readonly candidates: readonly string[];
 }
 
+/** A board whose notes may be known: for each cell the digits still open there, null where the engine is to find them. */
+export interface NotedBoard extends PlayedBoard {
+  readonly notes?: readonly (string | null)[];
+}
+
 export interface HintQuestion extends PlayedBoard {
   /** For each cell the digits still open: noted, or left after removals; null where the engine is to find them. */
   readonly notes: (string | null)[];
@@ -109,8 +114,8 @@ export interface Engine {
     signal?: AbortSignal | null,
     tell?: Tell,
   ): Promise<ExplainedStep[]>;
-  /** Why the digit in a cell is wrong. */
-  why(board: PlayedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
+  /** Why the digit in a cell is wrong. Notes that miss the digit of their cell prove nothing and are left out. */
+  why(board: NotedBoard, cell: number, language: string, signal?: AbortSignal | null): Promise<Refutation>;
   /** A saved game looked back on. */
   review(save: string, language: string, signal?: AbortSignal | null): Promise<Review>;
   /** How many solutions there are, up to a limit. */

@@ -32,8 +32,8 @@ export const httpEngine: Engine = {
     return (await ask((http) => http.POST("/api/v1/explain", { body, signal }))).steps;
   },
 
-  why({ givens, digits }, cell, language, signal = null) {
-    const body = { text: givens, values: digits, cell, language };
+  why({ givens, digits, notes }, cell, language, signal = null) {
+    const body = { text: givens, values: digits, notes: notes && [...notes], cell, language };
     return ask((http) => http.POST("/api/v1/why", { body, signal }));
   },
 

@@ -245,7 +245,7 @@ def plan(request: HttpRequest, board: PlanIn) -> PlanOut:
 def why(request: HttpRequest, board: WhyIn) -> WhyOut:
     """Why a digit on a board is wrong: the steps that rule it out, the last of which settles it."""
     spend(request, ASKING)
-    found = WORK_POOL.run(refute, board.text, board.values, board.cell, seconds=WORK_POOL.budget)
+    found = WORK_POOL.run(refute, board.text, board.values, board.cell, board.notes, seconds=WORK_POOL.budget)
     steps = [explained_step(step, board.language) for step in found.steps]
     return WhyOut(is_wrong=found.is_wrong, is_settled=found.is_settled, steps=steps)
 

@@ -127,9 +127,13 @@ class PlanIn(_PlayedIn):
 
 
 class WhyIn(PuzzleIn):
-    """A board: givens, all digits on it, and the cell whose digit is asked about."""
+    """A board: givens, all digits on it, for each cell the digits still open there, and the cell asked about.
+
+    Notes that miss the digit of their cell are left out (null: whatever no peer holds).
+    """
 
     values: Annotated[str, Field(max_length=2_000)]
+    notes: Annotated[list[Noted | None], Field(max_length=625)] | None = None
     cell: Annotated[int, Field(ge=0, le=624)]
     language: Language = "en"
 

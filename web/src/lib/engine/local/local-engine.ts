@@ -11,9 +11,9 @@ import type {
   Drill,
   HintQuestion,
   MadePuzzle,
+  NotedBoard,
   PathKind,
   Plan,
-  PlayedBoard,
   Rating,
   Refutation,
   Review,
@@ -68,7 +68,7 @@ export class LocalEngine {
     return all.path(this.#asking, board, kind, language);
   }
 
-  why(board: PlayedBoard, cell: number, language: string): Promise<Refutation> {
+  why(board: NotedBoard, cell: number, language: string): Promise<Refutation> {
     return why(this.#asking, board, cell, language);
   }
 

@@ -1,10 +1,11 @@
 /** Why a digit is wrong. As usecases/explain_mistake.py in Python. */
-import type { PlayedBoard, Refutation } from "../engine";
+import type { NotedBoard, Refutation } from "../engine";
 import type { FoundStep } from "../found-step";
 import { hasSameEffect } from "../step";
 import { type Asking, asked } from "./asking";
+import { notesIn } from "./hints";
 import { NotMine } from "./not-mine";
-import type { Position } from "./position";
+import type { Notes, Position } from "./position";
 import * as positions from "./position";
 import { boardDigits } from "./rule-text";
 
@@ -13,7 +14,7 @@ const MOST_SIFTED = 40;
 
 export async function why(
   asking: Asking,
-  board: PlayedBoard,
+  board: NotedBoard,
   cell: number,
   language: string,
 ): Promise<Refutation> {
@@ -26,7 +27,8 @@ export async function why(
   if (!wrong) throw new NotMine();
   if (wrong === solution[cell]) return { is_wrong: false, is_settled: true, steps: [] };
   const right = digits.map((digit, at) => (digit === solution[at] && at !== cell ? digit : 0));
-  const start = positions.positionOf(givens, right, setting);
+  const notes = board.notes ? believed(notesIn(board.notes, setting.size), solution) : new Map();
+  const start = positions.restrictedTo(positions.positionOf(givens, right, setting), notes);
   const way = await wayAgainst(asking, start, cell, wrong);
   const steps = way === null ? [] : await sifted(asking, start, way);
   return {
@@ -35,6 +37,10 @@ export async function why(
     steps: await asking.explained(teller, steps),
   };
 }
+
+/** Notes that miss the digit of their cell prove nothing. */
+const believed = (notes: Notes, solution: readonly number[]): Notes =>
+  new Map([...notes].filter(([cell, open]) => open.includes(solution[cell] ?? 0)));
 
 /** The steps up to the one that strikes the digit from the cell; null where none does. */
 async function wayAgainst(
