@@ -32,7 +32,7 @@ def follow_making(guest: Guest, wish: dict[str, object]) -> tuple[list[int], Any
     token = guest.client.cookies["csrftoken"].value
     answer = guest.client.post("/api/v1/puzzles/progress", wish, "application/json", headers={"X-CSRFToken": token})
     assert (answer.status_code, answer["Content-Type"]) == (200, "application/x-ndjson")
-    *told, last = map(json.loads, b"".join(answer.streaming_content).splitlines())
+    *told, last = map(json.loads, answer.getvalue().splitlines())
     return [line["looked"] for line in told], last
 
 
