@@ -73,6 +73,24 @@ def test_a_wrong_digit_that_nothing_near_rules_out_is_said_not_to_follow(page: P
     expect(told).to_contain_text(re.compile(r"Hidden single does not prove it here\. Look at"))
 
 
+def test_the_placement_test_ends_after_two_misses_and_names_the_first_lesson_that_was_not_known(page: Page) -> None:
+    page.goto("/course/placement")
+    button(page, "Start the test").click()
+    expect(page.get_by_text("Position 1 of 10")).to_be_visible()
+    table = Table(page)
+    expect(table.cells).to_have_count(81)
+    placed = find_steps(position_on(table), ["hidden-single"])[0].placements[0]
+    mark(page, placed.cell, placed.digit)
+    button(page, "Check").click()
+    button(page, "Next").click()
+    for number in (2, 3):
+        expect(page.get_by_text(f"Position {number} of 10")).to_be_visible()
+        button(page, "I don’t know this yet").click()
+    expect(page.get_by_role("main")).to_contain_text("You found 1 of 3.")
+    page.get_by_role("main").get_by_role("link", name="Open this lesson").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Naked single")
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
 def test_the_board_of_a_lesson_is_as_large_as_its_words_allow(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
