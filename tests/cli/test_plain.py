@@ -58,6 +58,10 @@ def test_the_rules_are_those_of_the_size(tmp_path: Path, variant: str, digits: s
     assert not any("1 to 9" in line for line in heard)
 
 
+def test_help_fits_a_narrow_terminal(tmp_path: Path) -> None:
+    assert max(map(len, talk(tmp_path, "help"))) <= 60
+
+
 def test_a_whole_game_from_a_new_puzzle_to_the_history(tmp_path: Path) -> None:
     heard = talk(tmp_path, *moves(), "no")
     assert heard[0] == "Ninefold, line by line."
@@ -191,10 +195,20 @@ def test_notes_are_offered_for_the_first_removal_and_filled_in(tmp_path: Path) -
 
 
 def test_check_and_solve_help(tmp_path: Path) -> None:
-    heard = talk(tmp_path, "check", "r1c3=1", "check", "solve", "no")
+    heard = talk(tmp_path, "check", "r1c3=1", "check", "solve", "no", "no")
     assert "Everything is right so far." in heard
     assert "Wrong: r1c3." in heard
     assert "This is the solution." in heard
+    assert heard[-2:] == ["Play again? yes, same or no: ", "Goodbye."]
+
+
+def test_a_game_goes_on_after_a_look_at_the_solution(tmp_path: Path) -> None:
+    heard = talk(tmp_path, "r1c3=4", "solve", "yes", "undo", "quit", "yes")
+    at = heard.index("This is the solution.")
+    mine = "  1  5  3 _4_| .  7  . | .  .  ."
+    assert (mine in heard[:at], mine in heard[at:]) == (True, True)
+    assert heard[-2:] == ["The game is saved.", "Goodbye."]
+    assert "  1  5  3  . | .  7  . | .  .  ." in talk(tmp_path, "load", "quit", "yes", puzzle=None)
 
 
 def test_the_same_puzzle_can_be_played_again(tmp_path: Path) -> None:

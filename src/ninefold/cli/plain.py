@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ninefold.cli.plain_board import draw_board
 from ninefold.cli.plain_hints import PlainHints
@@ -10,7 +10,7 @@ from ninefold.cli.plain_walk import PlainWalk
 from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import LEVEL_NAMES
-from ninefold.play import State
+from ninefold.play import Position, State
 from ninefold.usecases.keeping.desk import Desk, Now, entered_game, format_clock, game_again, new_game
 from ninefold.usecases.keeping.game_result import best_times
 from ninefold.usecases.keeping.kept_game import KeptGame
@@ -18,21 +18,29 @@ from ninefold.usecases.keeping.shelf import BrowsableShelf
 
 INSTRUCTIONS = """\
 Ninefold, line by line.
-Write r2c3=4, or 2 3 4 for row 2, column 3, digit 4; 0 takes a digit off. r2c3+1 notes a 1.
+Write r2c3=4, or 2 3 4 for row 2, column 3, digit 4;
+0 takes a digit off. r2c3+1 notes a 1.
 Own digits are underlined. Type help for everything else."""
 
 HELP = """\
-  r2c3=4 or 2 3 4    write a digit        r2c3- or 2 3 0    take it off
-  r2c3+1, r2c3-1     a note on, off       notes r2c3        read the notes of a cell
-  undo, redo         a move back, forth   board             draw the board
-  hint               a nudge; again: more, and more; then: apply
-  hint r2c3          the steps that lead to this cell   notes   fill in notes
-  walk               the hint link by link: next, back, branch 2, eureka
-  steps, steps 4     all possible steps; with a digit, a cell or a technique only those
+  r2c3=4 or 2 3 4    write a digit
+  r2c3- or 2 3 0     take it off
+  r2c3+1, r2c3-1     a note on, off
+  notes r2c3         read the notes of a cell
+  notes              fill in notes
+  undo, redo         a move back, forth
+  board              draw the board
+  hint               a nudge; again: more; then: apply
+  hint r2c3          the steps that lead to this cell
+  walk               the hint link by link: next, back,
+                     branch 2, eureka
+  steps              all possible steps
+  steps 4            those with a digit, cell or technique
   show 3             the third of them; then: walk, apply
-  path               the whole way from the givens, to be walked
-  check              which digits are wrong                 solve   fill in the solution
-  rules              the rules in words, and every clue with its cells
+  path               the whole way, to be walked
+  check              which digits are wrong
+  solve              show the solution
+  rules              the rules, every clue with its cells
   time, history      how long, and what you have finished
   save, new, quit    keep the game, begin another, end"""
 
@@ -247,8 +255,19 @@ class PlainGame:
         self.room.tell(f"Wrong: {', '.join(wrong)}." if wrong else "Everything is right so far.")
 
     def _solve(self) -> None:
-        self.desk.solve()
-        self._show()
+        """Shows the solution. The game goes on unless it is given up."""
+        shown = replace(self.desk.game, position=Position(self.desk.solution().digits))
+        self.room.tell(draw_board(shown, self.room.is_terminal))
+        self.room.tell("This is the solution.")
+        try:
+            answer = self.room.choose("Back to your game? yes or no: ", ("yes", "no"), usual="yes")
+        except LeaveError:
+            self.desk.leave()
+            raise
+        if answer == "yes":
+            self._show()
+        else:
+            self.desk.solve()
 
     def _time(self) -> None:
         self.room.tell(f"Time: {format_clock(self.desk.clock)}.")
@@ -297,7 +316,7 @@ class PlainGame:
 
     def _finish(self) -> KeptGame | None:
         is_own = "solution" not in self.desk.game.tally.used
-        self.room.tell(f"Solved in {format_clock(self.desk.clock)}!" if is_own else "This is the solution.")
+        self.room.tell(f"Solved in {format_clock(self.desk.clock)}!" if is_own else "Solved, with the solution shown.")
         self.room.shelf.drop_game(self.desk.kept.name)
         answer = self.room.choose("Play again? yes, same or no: ", ("yes", "same", "no"), usual="no")
         if answer == "no":
