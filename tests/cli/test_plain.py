@@ -59,7 +59,10 @@ def test_the_rules_are_those_of_the_size(tmp_path: Path, variant: str, digits: s
 
 
 def test_help_fits_a_narrow_terminal(tmp_path: Path) -> None:
-    assert max(map(len, talk(tmp_path, "help"))) <= 60
+    heard = talk(tmp_path, "help")
+    help_text = heard[heard.index("> ") + 1 : -3]
+    assert "  undo, redo         a move back, forth" in help_text
+    assert max(map(len, help_text)) <= 60
 
 
 def test_a_whole_game_from_a_new_puzzle_to_the_history(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -10,9 +11,12 @@ from typing import Annotated
 import typer
 
 from ninefold.cli.source import read_source
+from ninefold.tui.folding import folded
 from ninefold_command import loading
 
 PIN = re.compile(r"[0-9]{4,12}")
+_BOARD = re.compile(r"^ *[-+ ]{9,}$", re.MULTILINE)
+"""A line of a board: no sentence, which words could be taken from."""
 
 
 def play(
@@ -96,4 +100,6 @@ def _ask(question: str) -> str:
 
 def _tell(text: str) -> None:
     encoding = sys.stdout.encoding or "ascii"
+    if sys.stdout.isatty() and not _BOARD.search(text):
+        text = folded(text, shutil.get_terminal_size().columns)
     print(text.encode(encoding, "replace").decode(encoding), flush=True)
