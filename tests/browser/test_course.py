@@ -85,7 +85,7 @@ def test_the_placement_test_ends_after_two_misses_and_names_the_first_lesson_tha
     button(page, "Next").click()
     for number in (2, 3):
         expect(page.get_by_text(f"Position {number} of 10")).to_be_visible()
-        button(page, "I don’t know this yet").click()
+        button(page, "I don\u2019t know this yet").click()
     expect(page.get_by_role("main")).to_contain_text("You found 1 of 3.")
     page.get_by_role("main").get_by_role("link", name="Open this lesson").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Naked single")

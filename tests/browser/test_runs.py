@@ -15,7 +15,7 @@ from ninefold.rules import parse_puzzle
 
 pytestmark = pytest.mark.browser
 
-SLUGS = {about(slug, "en")[0]: slug for slug in CATALOGUE}
+SLUGS = {about(slug, language)[0]: slug for slug in CATALOGUE for language in ("en", "de")}
 LONG_AGO = """() => {
     const practised = JSON.parse(localStorage.getItem("ninefold.recall"));
     for (const entry of practised) entry.day = "2026-01-01";
@@ -41,6 +41,12 @@ def button(page: Page, name: str) -> Locator:
 
 def asked(page: Page) -> str:
     return SLUGS[page.get_by_role("heading", level=1).inner_text()]
+
+
+def top_of_board(page: Page) -> float:
+    box = page.get_by_role("grid").bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def answer(page: Page, by: int = 0) -> None:
@@ -73,6 +79,21 @@ def test_a_streak_ends_at_the_first_mistake_which_is_seen_again_and_comes_back(o
     expect(page.get_by_text(f"Nothing is due today. Next: {missed}")).to_be_visible()
     page.goto("/practice")
     expect(page.get_by_role("navigation", name="Contents")).to_contain_text("You know 1 of")
+
+
+def test_a_combo_moves_no_board_on_a_phone_in_german(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, locale="de-DE", service_workers="block", **SIZES["phone"])
+    page = context.new_page()
+    page.goto("/storm")
+    button(page, "Start").click()
+    expect(Table(page).cells).to_have_count(81)
+    before = top_of_board(page)
+    for combo in range(1, 7):
+        answer(page)
+        expect(page.get_by_role("main")).to_contain_text(f"{combo} in Folge" if combo > 1 else "1 Punkt")
+    expect(page.get_by_role("main")).to_contain_text("6 in Folge, jetzt zählt es 2")
+    assert top_of_board(page) == before
+    context.close()
 
 
 def test_what_was_missed_long_ago_is_due_says_why_and_can_wait(offline: Page) -> None:

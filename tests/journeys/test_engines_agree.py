@@ -303,13 +303,12 @@ def some_notes(text: str, values: str, chance: random.Random) -> list[str | None
     puzzle, digits = parse_board(text, values)
     position, solution = Position.of(puzzle, digits), kernel.solve(puzzle)
 
-    def is_kept(cell: int, digit: int) -> bool:
-        return chance.random() < (0.98 if digit == solution[cell] else 0.75)
+    def open_in(cell: int) -> str:
+        """What is left in a cell of its candidates."""
+        chances = ((digit, 0.98 if digit == solution[cell] else 0.75) for digit in position.candidates_of(cell))
+        return "".join(puzzle.shape.symbol(digit) for digit, share in chances if chance.random() < share)
 
-    return [
-        None if digit else "".join(str(each) for each in position.candidates_of(cell) if is_kept(cell, each))
-        for cell, digit in enumerate(digits)
-    ]
+    return [None if digit else open_in(cell) for cell, digit in enumerate(digits)]
 
 
 def as_question(givens: str, digits: str, notes: list[str | None], wanted: Wanted) -> Line:
