@@ -56,3 +56,11 @@ def test_help_and_quit_are_no_answers(ninefold: Command) -> None:
     assert status == 0
     assert told.count("enter a digit (r4c7=5)") == 2
     assert "Remove" not in told
+
+
+def test_the_only_candidate_of_a_cell_is_told_apart_from_a_digit(ninefold: Command) -> None:
+    _, told, _ = ninefold("drill", "naked-single", "--seed", "1", stdin="\n")
+    placed = practise("naked-single", 1).shown.steps[0].placements[0]
+    row = next(line for line in told.splitlines() if line.startswith(f"{placed.cell // 9 + 1} "))
+    assert row.replace("│", "").split()[1 + placed.cell % 9] == f"({placed.digit})"
+    assert "(5) is the only candidate left in its cell" in told

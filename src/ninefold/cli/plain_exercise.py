@@ -29,10 +29,19 @@ def draw(shown: Shown) -> str:
     return draw_text(scene_of(shown.puzzle, entries=entries, candidates=candidates, has_labels=True))
 
 
+def _key(board: str) -> str:
+    """What signs on the board mean."""
+    signs = {"'": "5' was filled in", "(": "(5) is the only candidate left in its cell"}
+    return ", ".join(meaning for sign, meaning in signs.items() if sign in board)
+
+
 def ask(exercise: Exercise, learning: Learning, source: str, language: str) -> bool:
     """Asks until the step is found or given up; whether it was found at the first try."""
     shown, name = exercise.shown, about(exercise.technique, language)[0]
-    typer.echo(draw(shown))
+    board = draw(shown)
+    typer.echo(board)
+    if key := _key(board):
+        typer.echo(key)
     how = f"{name}: enter a digit (r4c7=5) or remove candidates (r1c1-2); an empty line shows the step, quit ends."
     typer.echo(how)
     began, is_hit = time.monotonic(), True

@@ -12,7 +12,10 @@ from ninefold.rules.rule_words import rule_places, rules_text
 
 EMPTY, ASCII_EMPTY = "·", "."
 ENTRY = "'"
-"""Stands behind the player's digits, as they differ from givens only in weight elsewhere."""
+"""Stands behind the player's digits, as they differ from givens only in weight elsewhere.
+
+A note that is alone in its cell stands in brackets: it would look like a given.
+"""
 
 
 def draw_text(scene: Scene, ascii_only: bool = False, language: str = "en") -> str:
@@ -65,7 +68,8 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
     notes = scene.corner.get(cell, frozenset()) | scene.centre.get(cell, frozenset())
     if not notes:
         return signs + (ASCII_EMPTY if ascii_only else EMPTY)
-    return signs + "".join(_note(scene, cell, note) for note in sorted(notes))
+    told = "".join(_note(scene, cell, note) for note in sorted(notes))
+    return signs + (f"({told})" if len(notes) == 1 else told)
 
 
 def _note(scene: Scene, cell: int, digit: int) -> str:
