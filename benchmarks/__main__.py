@@ -17,6 +17,7 @@ ORDER = (
     "maker",
     "variant_maker",
     "storm",
+    "run_page",
     "paper",
     "photos",
     "load",
