@@ -4,9 +4,11 @@ import pytest
 
 import ninefold as nf
 from ninefold.errors import UnmetWishError
+from ninefold.grid import CLASSIC
 from ninefold.make import Wish
 from ninefold.make.maker import make, make_in_turn
 from ninefold.make.search_report import SearchReport
+from ninefold.make.symmetry import orbits_of
 
 
 def test_a_puzzle_with_19_givens_is_found_from_random_ones() -> None:
@@ -39,13 +41,22 @@ def test_a_search_tells_how_far_it_is() -> None:
     assert told
 
 
+@pytest.mark.parametrize(("givens", "symmetry"), [(20, "left-right"), (20, "quarter-turn")])
+def test_few_givens_with_a_symmetry_are_found_orbit_by_orbit(givens: int, symmetry: str) -> None:
+    made = nf.make(givens=givens, symmetry=symmetry, seed=1)
+    assert (made.given_count, nf.count_solutions(made)) == (givens, 1)
+    orbits = orbits_of(symmetry, CLASSIC)
+    given = {orbits[cell] for cell in made.givens.filled()}
+    assert all(bool(made.givens[cell]) == (orbits[cell] in given) for cell in range(81))
+
+
 def test_with_symmetry_it_says_what_to_ask_for_instead() -> None:
     with pytest.raises(UnmetWishError, match="18 givens are found without symmetry"):
         make(Wish(givens=18, symmetry="left-right"), 1, effort=50)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("givens", [17, 18])
-def test_the_fewest_givens_there_are(givens: int) -> None:
-    made = nf.make(givens=givens, symmetry="none", seed=1)
+@pytest.mark.parametrize(("givens", "symmetry"), [(17, "none"), (18, "none"), (18, "rotational"), (18, "diagonal")])
+def test_the_fewest_givens_there_are(givens: int, symmetry: str) -> None:
+    made = nf.make(givens=givens, symmetry=symmetry, seed=1)
     assert (made.given_count, nf.count_solutions(made)) == (givens, 1)

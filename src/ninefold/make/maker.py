@@ -1,7 +1,6 @@
 """Making a puzzle: candidates, until one meets the wish."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import chain
 
 import numpy as np
@@ -68,7 +67,7 @@ def _advice(wish: Wish) -> str:
         return "; puzzles as hard are found without symmetry"
     if rare := next((slug for slug in wish.require if _is_found_without(wish.symmetry, slug)), None):
         return f"; puzzles that need {rare} are found without symmetry"
-    is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
+    is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(wish)
     return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
 
 
@@ -104,7 +103,7 @@ def _candidates(wish: Wish, report: SearchReport, seed: int, effort: int) -> Ite
     """What meets the wish, from where it is most likely found; None for every look in vain."""
     pattern, fit = pattern_of(wish), Fit(wish, report)
     if _has_few_givens(wish):
-        return _fitting(few_givens(pattern.most, seed + number_of(wish.text), report), fit)
+        return _fitting(few_givens(pattern.most, wish.symmetry, seed + number_of(wish.text), report), fit)
     rare = _rare_technique(wish)
     walked = walked_from_rare_puzzles(rare, pattern, fit, seed) if rare else ()
     if is_very_hard(wish):
@@ -118,8 +117,8 @@ def is_very_hard(wish: Wish) -> bool:
 
 
 def _has_few_givens(wish: Wish) -> bool:
-    """Whether it asks for fewer givens than random puzzles have; a symmetry, a mask or a grid leaves no way there."""
-    return wish.givens is not None and wish.givens <= FEW and wish.symmetry == "none" and not (wish.mask or wish.grid)
+    """Whether it asks for fewer givens than random puzzles have; a mask or a grid leaves no way there."""
+    return wish.givens is not None and wish.givens <= FEW and not (wish.mask or wish.grid)
 
 
 def _fitting(candidates: Iterator[Found | None], fit: Fit) -> Iterator[Found | None]:
