@@ -7,9 +7,9 @@ from guest_client import Guest
 pytestmark = pytest.mark.database
 
 
-def start(person: Guest, seed: int) -> str:
+def start(person: Guest, seed: int, key: str = "") -> str:
     number = person.post("/api/v1/puzzles", {"seed": seed})[1]["number"]
-    return str(person.post("/api/v1/games", {"puzzle": number})[1]["id"])
+    return str(person.post("/api/v1/games", {"puzzle": number, "key": key})[1]["id"])
 
 
 def games(person: Guest) -> list[str]:
@@ -46,6 +46,41 @@ def test_taking_over_twice_doubles_nothing(guest: Guest) -> None:
         assert guest.sign_in(username="Anna")[0] == 200
         assert sorted(games(guest)) == sorted([one, two])
         guest.sign_out()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "left"),
+    [
+        (["pause @10"], ["pause @10"], ["pause @10"]),
+        (["pause @10"], [], ["pause @10"]),
+        (["pause @10"], ["pause @10", "resume @10"], ["pause @10", "resume @10"]),
+    ],
+)
+def test_a_game_sent_by_another_tab_after_signing_out_is_one_game_after_signing_in(
+    guest: Guest, before: list[str], after: list[str], left: list[str]
+) -> None:
+    for lines in (before, after):
+        game = start(guest, 1, key="some-device-1")
+        if lines:
+            assert guest.post(f"/api/v1/games/{game}/moves", {"first": 1, "lines": lines})[0] == 200
+        if lines is before:
+            guest.become("Anna")
+            guest.sign_out()
+    assert guest.sign_in(username="Anna")[0] == 200
+    (held,) = guest.get("/api/v1/account/export")[1]["games"]
+    assert held["lines"] == left
+
+
+def test_two_ways_on_from_one_game_are_both_kept(guest: Guest) -> None:
+    for lines in (["pause @10"], ["pause @20"]):
+        game = start(guest, 1, key="some-device-1")
+        guest.post(f"/api/v1/games/{game}/moves", {"first": 1, "lines": lines})
+        if lines == ["pause @10"]:
+            guest.become("Anna")
+            guest.sign_out()
+    assert guest.sign_in(username="Anna")[0] == 200
+    held = guest.get("/api/v1/account/export")[1]["games"]
+    assert sorted(game["lines"] for game in held) == [["pause @10"], ["pause @20"]]
 
 
 def test_a_game_goes_on_where_the_guest_left_it(guest: Guest) -> None:

@@ -8,6 +8,7 @@ from django.utils import timezone
 from ninefold.play import start
 from ninefold.server.apps.games.limits import spend_start
 from ninefold.server.apps.games.models import Game
+from ninefold.server.apps.games.queries import lines_of
 from ninefold.server.apps.games.shelf import DatabaseShelf, game_of
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.puzzles.models import Puzzle
@@ -62,3 +63,24 @@ def settle_fork(game: Game, keeps_other: bool) -> Game:
 def purge_deleted() -> None:
     """Drops what was deleted long ago."""
     Game.objects.filter(deleted_at__lt=timezone.now() - DELETED_FOR).delete()
+
+
+def join_games(mine: Player, theirs: Player) -> None:
+    """Where two players who are one have begun what a device calls the same game, one of them goes on under that name.
+
+    A game that only repeats the beginning of the other is not kept, unless it is somebody's result. Deleted games are
+    out of the way, as when a device plays on with one.
+    """
+    mine.games.exclude(deleted_at=None).update(key="")
+    theirs.games.exclude(deleted_at=None).update(key="")
+    twins = {game.key: game for game in mine.games.exclude(key="").filter(key__in=theirs.games.values("key"))}
+    for other in theirs.games.filter(key__in=twins):
+        own = twins[other.key]
+        own_lines, other_lines = lines_of(own), lines_of(other)
+        is_longer = len(other_lines) > len(own_lines) and other_lines[: len(own_lines)] == own_lines
+        less = own if is_longer else other
+        if (is_longer or own_lines[: len(other_lines)] == other_lines) and not hasattr(less, "result"):
+            less.delete()
+        else:
+            less.key = ""
+            less.save(update_fields=["key"])

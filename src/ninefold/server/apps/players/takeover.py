@@ -5,6 +5,7 @@ from django.db import IntegrityError
 from ninefold.server.apps.accounts.models import User
 from ninefold.server.apps.classes.services import join_seats
 from ninefold.server.apps.drafts.services import join_drafts
+from ninefold.server.apps.games.services import join_games
 from ninefold.server.apps.players.models import Player
 from ninefold.server.apps.published.services import join_words
 from ninefold.server.write_lock import write_lock
@@ -35,6 +36,7 @@ def _take_over(guest: Player, user: User) -> Player:
 
 def _join(mine: Player, theirs: Player) -> Player:
     """What the account has chosen already stays chosen."""
+    join_games(mine, theirs)
     join_drafts(mine, theirs)
     join_words(mine, theirs)
     join_seats(mine, theirs)
