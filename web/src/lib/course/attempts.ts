@@ -1,8 +1,9 @@
 /**
  * How lessons went, for the classes that this device is in.
  *
- * What cannot be sent waits on the device and goes along the next time.
+ * What cannot be sent waits on the device and goes along later.
  */
+import { tryLater, whenOnline } from "$lib/app/online";
 import { type LessonAttempt, sendAttempt } from "$lib/client/classes";
 import { Problem } from "$lib/client/http";
 
@@ -39,12 +40,14 @@ export async function sendAttempts(): Promise<void> {
       await sendAttempt(next.code, next.attempt);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.isPassing) return;
+      if (error.isPassing) return tryLater();
       if (error.status === NOT_FOUND) forgetClass(next.code);
     }
     keep(WAITING, waiting().slice(1));
   }
 }
+
+whenOnline(() => void sendAttempts());
 
 const classes = (): string[] => read(CLASSES).filter((code) => typeof code === "string");
 

@@ -4,7 +4,7 @@
  * Stars are never lost: where device and account differ, the better one counts in both.
  */
 import { account } from "$lib/account/account.svelte";
-import { whenOnline } from "$lib/app/online";
+import { tryLater, wasSent, whenOnline } from "$lib/app/online";
 import { type CourseOut, keepCourse } from "$lib/client/course";
 import { Problem } from "$lib/client/http";
 
@@ -64,10 +64,12 @@ class CourseProgress {
     if (owner === null) return;
     try {
       const { lessons } = await keepCourse(this.#lessons);
+      wasSent();
       if (owner === this.#owner) this.#take(lessons);
     } catch (error) {
-      // It stays on the device and is sent the next time.
+      // It stays on the device meanwhile.
       if (!(error instanceof Problem)) throw error;
+      if (error.isPassing) tryLater();
     }
   }
 

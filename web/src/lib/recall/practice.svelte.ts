@@ -1,6 +1,6 @@
 /** The practice of whoever is here: kept on the device, and in the account of whoever is signed in. */
 import { account } from "$lib/account/account.svelte";
-import { whenOnline } from "$lib/app/online";
+import { tryLater, wasSent, whenOnline } from "$lib/app/online";
 import { Problem } from "$lib/client/http";
 import { keepPractice, readPractice } from "$lib/client/practice";
 import { dayAt } from "./day";
@@ -68,13 +68,16 @@ class Practice {
   }
 }
 
-/** What the account answers; null where it cannot be reached: what is here stays here and is sent the next time. */
+/** What the account answers; null where it cannot be reached: what is here stays here and is sent later. */
 async function sent<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    const answered = await answer;
+    wasSent();
+    return answered;
   } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (error.isPassing) tryLater();
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The runs of whoever is here: kept on the device, and in the account of whoever is signed in. */
 import { account } from "$lib/account/account.svelte";
-import { whenOnline } from "$lib/app/online";
+import { tryLater, wasSent, whenOnline } from "$lib/app/online";
 import { Problem } from "$lib/client/http";
 import { keepRuns, type RunsOut } from "$lib/client/practice";
 
@@ -50,10 +50,12 @@ class KeptRuns {
     if (owner === null) return;
     try {
       const { runs } = await keepRuns([...news]);
+      wasSent();
       if (owner === this.#owner) this.#take(runs);
     } catch (error) {
-      // They stay on the device and are sent the next time.
+      // They stay on the device meanwhile.
       if (!(error instanceof Problem)) throw error;
+      if (error.isPassing) tryLater();
     }
   }
 
