@@ -76,11 +76,14 @@ it("forgets a result when the board changes", () => {
 });
 
 it("gives the step away in portions, and then it is over", () => {
+  drilling.check();
+  expect(drilling.result?.kind).toBe("nothing");
   const portions = [1, 2, 3, 4].map(() => {
     drilling.climb();
     return drilling.shown?.portion;
   });
   expect(portions).toEqual(["region", "cells", "full", "full"]);
+  expect(drilling.result).toBeNull();
   expect(drilling.isOver).toBe(true);
 });
 

@@ -15,6 +15,7 @@ import { answerOf, noteLine, puzzleOf } from "./answer";
 import { type AnswerCheck, checkAnswer } from "./check-answer";
 import { explainWrong } from "./explain-wrong";
 import { record } from "./record.svelte";
+import { sayIfRulesAreAway } from "./rules-away";
 
 const RUNGS: readonly Portion[] = ["region", "cells", "full"];
 
@@ -62,7 +63,7 @@ export class Drilling {
     this.isBusy = true;
     this.problem = "";
     try {
-      this.drill = await this.#supply();
+      this.drill = await sayIfRulesAreAway(this.slug, this.#supply());
       this.startOver();
       this.#solution = (await this.play?.findSolution()) ?? null;
       this.isHit = null;
@@ -105,6 +106,8 @@ export class Drilling {
   /** One rung more; a drill that was helped is no hit. */
   climb(): void {
     if (this.isOver) return;
+    // What was said of an answer before the help would stand beside it.
+    this.#checked = null;
     this.rung += 1;
     this.#count(false);
     if (this.shown) announcer.speak(sayStep(this.shown));
