@@ -225,9 +225,11 @@ def test_export_and_deletion_cover_classes(teacher: Teacher, bert: Guest) -> Non
     taught = teacher.person.get("/api/v1/account/export")[1]
     assert [row["name"] for row in taught["classes"]] == ["7a"]
     assert [row["name"] for row in taught["pupils"]] == ["Mia"]
+    kinds = ("classes", "pupils", "assignments", "assigned")
+    assert not [name for kind in kinds for row in taught[kind] for name in row if "__" in name]
     assert [row["lessons"] for row in taught["assignments"]] == [["x-wing"]]
     held = bert.get("/api/v1/account/export")[1]
-    assert [row["pupil__name"] for row in held["seats"]] == ["Mia"]
+    assert [row["pupil_name"] for row in held["seats"]] == ["Mia"]
     assert [(row["lesson"], row["missed"]) for row in held["attempts"]] == [("x-wing", ["x-wing"])]
     end = {"password": PASSWORD, "results": "keep"}
     assert bert.delete("/api/v1/account", end)[0] == 204

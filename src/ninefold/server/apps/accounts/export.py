@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from allauth.usersessions.models import UserSession
+from django.db.models import F
 from ninja.responses import NinjaJSONEncoder
 
 from ninefold.server.apps.accounts.models import User
@@ -33,6 +34,8 @@ RESULT_FIELDS = (
     "started_at",
     "finished_at",
 )
+
+CLASS_NAME = "school_class__name"
 
 CHUNK = 20
 """Rows read at a time."""
@@ -80,7 +83,7 @@ def _set_by(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
     """What somebody has set and published, and said of what others have."""
     drafts = Draft.objects.filter(player=player, deleted_at=None)
     yield "drafts", _rows(drafts, "key", "title", "text", "changed_at")
-    yield "versions", _rows(DraftVersion.objects.filter(draft__in=drafts), "draft__key", "at", "text")
+    yield "versions", _rows(DraftVersion.objects.filter(draft__in=drafts), "at", "text", draft_key="draft__key")
     yield "published", _published(player)
     yield "votes", _rows(Vote.objects.filter(player=player), "puzzle", "stars", "changed_at")
     yield "reports", _rows(Report.objects.filter(player=player), "puzzle", "reason", "words", "made_at")
@@ -92,11 +95,12 @@ def _in_classes(player: Player) -> Iterator[tuple[str, Iterable[Thing]]]:
     seats = Seat.objects.filter(player=player)
     attempts = LessonAttempt.objects.filter(seat__player=player)
     yield "classes", _rows(SchoolClass.objects.filter(teacher=player), "code", "name", "made_at")
-    yield "pupils", _rows(Pupil.objects.filter(school_class__teacher=player), "school_class__name", "name", "code")
-    yield "assignments", _rows(assignments, "school_class__name", "title", "lessons", "due_at", "made_at")
-    yield "assigned", _rows(AssignedPuzzle.objects.filter(assignment__in=assignments), "assignment__title", "puzzle")
-    yield "seats", _rows(seats, "pupil__school_class__name", "pupil__name", "since", "until")
-    yield "attempts", _rows(attempts, "seat__pupil__name", "lesson", "stars", "asked", "missed", "at")
+    yield "pupils", _rows(Pupil.objects.filter(school_class__teacher=player), "name", "code", class_name=CLASS_NAME)
+    yield "assignments", _rows(assignments, "title", "lessons", "due_at", "made_at", class_name=CLASS_NAME)
+    assigned = AssignedPuzzle.objects.filter(assignment__in=assignments)
+    yield "assigned", _rows(assigned, "puzzle", assignment_title="assignment__title")
+    yield "seats", _rows(seats, "since", "until", class_name=f"pupil__{CLASS_NAME}", pupil_name="pupil__name")
+    yield "attempts", _rows(attempts, "lesson", "stars", "asked", "missed", "at", pupil_name="seat__pupil__name")
 
 
 def _published(player: Player) -> Iterator[Thing]:
@@ -132,8 +136,10 @@ def _games(player: Player) -> Iterator[Thing]:
         }
 
 
-def _rows(rows: Any, *fields: str) -> Iterator[Thing]:
-    yield from rows.order_by("pk").values(*fields).iterator(CHUNK)
+def _rows(rows: Any, *fields: str, **named: str) -> Iterator[Thing]:
+    """Fields of each row, and those of rows it belongs to by names that a reader understands."""
+    others = {name: F(path) for name, path in named.items()}
+    yield from rows.order_by("pk").values(*fields, **others).iterator(CHUNK)
 
 
 def _json_list(things: Iterable[Thing]) -> Iterator[str]:
