@@ -83,6 +83,33 @@ def test_drawings_that_double_a_rule_are_passed_and_others_are_said() -> None:
     assert "drawing 'text'" in drawn.notices[0]
 
 
+@pytest.mark.parametrize(
+    ("key", "item", "name"),
+    [
+        ("difference", {"cells": ["R1C1", "R1C2"], "value": "x"}, "difference with x"),
+        ("xv", {"cells": ["R1C1", "R1C2"], "value": "Z"}, "xv with Z"),
+        ("whispers", {"lines": [["R1C1", "R1C2"]], "value": "?"}, "whispers with ?"),
+        ("quadruple", {"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": ["x"]}, "quadruple with ['x']"),
+        ("sandwichsum", {"cell": "R0C1", "value": "?"}, "sandwichsum with ?"),
+        ("sandwichsum", {"cell": "R3C4", "value": "10"}, "sandwichsum without a place"),
+        ("littlekillersum", {"cell": "R3C4", "direction": "DR", "value": "10"}, "little killer without a place"),
+        ("thermometer", {"cells": ["R1C1", "R1C2"]}, "thermometer without lines"),
+        ("killercage", "R1C1", "killercage"),
+    ],
+)
+def test_what_is_half_understood_is_never_solved_as_less(key: str, item: object, name: str) -> None:
+    keys: dict[str, Any] = {key: [item]}
+    assert read_sheet(fpuzzles(**keys)).sheet.dropped == (name,)
+    with pytest.raises(nf.BadRuleError, match="not understood"):
+        nf.solve(fpuzzles(**keys))
+
+
+def test_a_mistyped_field_of_a_rule_is_named() -> None:
+    inside = {"kind": "cage", "cells": ["r1c1", "r1c2"], "total": 10}
+    text = json.dumps({"size": 9, "rules": [{"kind": "anti-king"}, {"kind": "any", "of": [[inside]]}]})
+    assert read_sheet(text).sheet.notices == ("rules[1].of[0][0].total is not read: cage has no such field",)
+
+
 def test_regions_of_f_puzzles_are_written_partly_or_not_at_all() -> None:
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(5)] for _ in range(5)]
     assert read_sheet(json.dumps({"size": 5, "grid": grid})).sheet.regions == "1111122222333334444455555"
@@ -189,6 +216,12 @@ def test_drawings_of_sudokupad_are_recognised_and_that_is_said() -> None:
     assert len(sheet.notices) == 4
 
 
+def test_a_cage_of_sudokupad_that_leaves_the_grid_is_not_a_smaller_one() -> None:
+    assert read_sheet(scl(cages=[{"cells": [[0, 8], [0, 9]], "value": 8}])).sheet.dropped == (
+        "cage that leaves the grid",
+    )
+
+
 def test_a_line_of_sudokupad_that_nobody_recognises_is_not_left_out_silently() -> None:
     link = scl(lines=[{"wayPoints": [[0.5, 0.5], [0.5, 3.5]], "color": "#FF00FF", "thickness": 8}])
     with pytest.raises(nf.BadRuleError, match="line"):
@@ -240,6 +273,58 @@ def test_numbers_of_sudokumaker() -> None:
     ]
     with pytest.raises(nf.BadRuleError, match="own code"):
         nf.solve(sudokumaker({"type": 1000, "code": "1"}))
+
+
+@pytest.mark.parametrize(
+    ("constraint", "rules"),
+    [
+        ({"type": 4000, "cells": [0]}, []),
+        (
+            {"type": 303, "quadruples": [{"corner": 11, "values": [1, 2]}]},
+            [{"kind": "quadruple", "cells": ["r1c1", "r1c2", "r2c1", "r2c2"], "digits": [1, 2]}],
+        ),
+        (
+            {"type": 503, "clues": [{"outer": 1, "value": 3}, {"outer": 32, "value": "2"}]},
+            [
+                {"kind": "skyscraper", "line": "column 1", "from": "start", "count": 3},
+                {"kind": "skyscraper", "line": "row 2", "from": "end", "count": 2},
+            ],
+        ),
+        (
+            {"type": 300, "thermometers": [{"cells": [0, 1], "slow": True}, {"cells": [2, 3]}]},
+            [
+                {"kind": "thermometer", "cells": ["r1c1", "r1c2"], "slow": True},
+                {"kind": "thermometer", "cells": ["r1c3", "r1c4"]},
+            ],
+        ),
+        (
+            {"type": 406, "groups": [[7, 8, 9], [1, 2, 3], [4, 5, 6]], "lines": [[0, 1, 2]]},
+            [{"kind": "entropic", "cells": ["r1c1", "r1c2", "r1c3"]}],
+        ),
+        (
+            {"type": 406, "groups": [[1, 3, 5, 7, 9], [2, 4, 6, 8]], "lines": [[0, 1, 2]]},
+            [{"kind": "modular", "cells": ["r1c1", "r1c2", "r1c3"], "modulus": 2}],
+        ),
+    ],
+)
+def test_numbered_places_and_groups_of_sudokumaker(constraint: dict[str, Any], rules: list[dict[str, Any]]) -> None:
+    read = read_sheet(sudokumaker(constraint)).sheet
+    assert ([rule.as_json() for rule in read.rules], read.dropped) == (rules, ())
+
+
+@pytest.mark.parametrize(
+    ("constraint", "name"),
+    [
+        ({"type": 301, "cages": [{"cells": [0, 1], "goal": 10}]}, "cage"),
+        ({"type": 301, "cages": [{"cells": [0, 1], "sum": "ten"}]}, "cage"),
+        ({"type": 406, "groups": [[1, 2], [3, 4, 5, 6, 7], [8, 9]], "lines": [[0, 1, 2]]}, "entropy or modular"),
+        ({"type": 501, "clues": [{"outer": 0, "value": 3}]}, "sandwich"),
+        ({"type": 303, "quadruples": [{"at": 11, "values": [1]}]}, "quadruple"),
+        ({"type": 77}, "number 77"),
+    ],
+)
+def test_what_is_not_found_in_sudokumaker_is_dropped_by_name(constraint: dict[str, Any], name: str) -> None:
+    assert read_sheet(sudokumaker(constraint)).sheet.dropped == (name,)
 
 
 @pytest.mark.parametrize("which", ["both", "falling", "rising"])

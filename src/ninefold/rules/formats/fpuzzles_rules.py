@@ -113,10 +113,23 @@ class _Reader:
         return False
 
     def _items(self, key: str) -> list[dict[str, Any]]:
-        return [item for item in items_of(self.puzzle.get(key)) if isinstance(item, dict)]
+        """The objects under a key; what is something else is dropped by name, as it may have had a meaning."""
+        value = self.puzzle.get(key)
+        found = [item for item in items_of(value) if isinstance(item, dict)]
+        if value and (not isinstance(value, list) or len(found) < len(value)):
+            self.draft.drop(key)
+        return found
 
     def _cells(self, names: object) -> list[str]:
-        return [name.lower() for name in items_of(names) if isinstance(name, str)]
+        return [str(name)[:40].lower() for name in items_of(names)]
+
+    def _amount(self, key: str, item: dict[str, Any]) -> int | None:
+        """The number of a rule, None for none; one that is neither is dropped by name."""
+        value = item.get("value")
+        number = _number(value)
+        if number is None and value not in (None, "", False):
+            self.draft.drop(f"{key} with {str(value)[:20]}")
+        return number
 
     def _diagonal(self, key: str) -> None:
         if self.puzzle.get("diagonal+") and self.puzzle.get("diagonal-"):
@@ -155,10 +168,8 @@ class _Reader:
 
     def _cages(self, key: str) -> None:
         for item in self._items(key):
-            value = item.get("value")
-            if value not in (None, "") and _number(value) is None:
-                self.draft.drop(f"cage with {str(value)[:20]}")
-            self.draft.rule("cage", cells=self._cells(item.get("cells")), sum=_number(value) or None)
+            total = self._amount("cage", item)
+            self.draft.rule("cage", cells=self._cells(item.get("cells")), sum=total or None)
 
     def _extra_regions(self, key: str) -> None:
         for item in self._items(key):
@@ -168,15 +179,18 @@ class _Reader:
         for item in self._items(key):
             cells, value = self._cells(item.get("cells")), item.get("value")
             if key != "xv":
-                self.draft.rule(key, cells=cells, value=_number(value))
+                self.draft.rule(key, cells=cells, value=self._amount(key, item))
             elif str(value).upper() in ("X", "V"):
                 self.draft.rule("pair-sum", cells=cells, value=10 if str(value).upper() == "X" else 5)
-            elif (total := _number(value)) is not None:
+            elif (total := self._amount(key, item)) is not None:
                 self.draft.rule("pair-sum", cells=cells, value=total)
 
     def _quadruples(self, key: str) -> None:
         for item in self._items(key):
-            digits = [digit for digit in map(_number, items_of(item.get("values"))) if digit is not None]
+            written = items_of(item.get("values"))
+            digits = [digit for digit in map(_number, written) if digit is not None]
+            if len(digits) < len(written):
+                self.draft.drop(f"quadruple with {str(written)[:20]}")
             if digits:
                 self.draft.rule("quadruple", cells=self._cells(item.get("cells")), digits=digits)
 
@@ -194,11 +208,13 @@ class _Reader:
             own: dict[str, Any] = {}
             if key in ("whispers", "germanwhispers", "dutchwhispers"):
                 usual = {"germanwhispers": 5, "dutchwhispers": 4}.get(key)
-                own["difference"] = _number(item.get("value")) or usual
+                own["difference"] = self._amount(key, item) or usual
             if key == "lockout":
-                own["difference"] = _number(item.get("value"))
+                own["difference"] = self._amount(key, item)
             if key == "slowthermometer":
                 own["slow"] = True
+            if not isinstance(item.get("lines"), list):
+                self.draft.drop(f"{key} without lines")
             for path in items_of(item.get("lines")):
                 self.draft.rule(_LINES[key], cells=self._cells(path), **own)
 
@@ -214,28 +230,36 @@ class _Reader:
     def _little_killers(self, key: str) -> None:
         """The cells are those the arrow points along; what the object lists is not always so."""
         for item in self._items(key):
-            place = _CELL.fullmatch(str(item.get("cell")))
+            place = self._place_outside(item)
             step = _DIRECTIONS.get(str(item.get("direction")))
-            total = _number(item.get("value"))
+            total = self._amount(key, item)
             if place is None or step is None:
-                self.draft.drop("little killer without a direction")
+                self.draft.drop("little killer without a place")
             elif total is not None:
-                cells = _along(int(place[1]), int(place[2]), step, self.size)
+                cells = _along(*place, step, self.size)
                 self.draft.rule("little-killer", cells=cells, sum=total)
 
     def _outside(self, key: str) -> None:
         kind, field = _OUTSIDE[key]
         for item in self._items(key):
-            place = _CELL.fullmatch(str(item.get("cell")))
-            value = _number(item.get("value"))
+            place = self._place_outside(item)
+            value = self._amount(key, item)
             if place is None:
                 self.draft.drop(f"{key} without a place")
             elif value is not None:
-                row, column = int(place[1]), int(place[2])
+                row, column = place
                 is_row = column in (0, self.size + 1)
                 end = "start" if (column if is_row else row) == 0 else "end"
                 line = f"row {row}" if is_row else f"column {column}"
                 self.draft.rule(kind, line=line, **({} if kind == "sandwich" else {"from": end}), **{field: value})
+
+    def _place_outside(self, item: dict[str, Any]) -> tuple[int, int] | None:
+        """Row and column of a clue beside the grid; None for any other place."""
+        place = _CELL.fullmatch(str(item.get("cell")))
+        if place is None:
+            return None
+        row, column = int(place[1]), int(place[2])
+        return (row, column) if {row, column} & {0, self.size + 1} else None
 
     def _fog(self, key: str) -> None:
         self.draft.fog = {**(self.draft.fog or {}), key: self._cells(self.puzzle[key])}

@@ -1,13 +1,19 @@
 """Puzzles with rules as JSON, one object a line."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from itertools import islice
+from typing import Any
 
 from ninefold.errors import NinefoldError
 from ninefold.rules.formats.bounds import keys_of_object
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.sheet import Sheet, plain_text
+from ninefold.rules.kinds import KINDS, AnyOf
 from ninefold.rules.puzzle import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle, load_object
+
+MOST_NOTICES = 20
 
 
 def parse_rules_json(text: str) -> Sheet:
@@ -28,7 +34,22 @@ def parse_rules_json(text: str) -> Sheet:
         regions=puzzle.regions,
         symbols=puzzle.symbols,
         fog=puzzle.fog,
+        notices=tuple(islice(_passed_over(data.get("rules"), "rules"), MOST_NOTICES)),
     )
+
+
+def _passed_over(rules: Any, place: str) -> Iterator[str]:
+    """What rules have that their kinds do not know: a name that is mistyped would be missing without a word."""
+    for index, rule in enumerate(rules or ()):
+        kind = KINDS[rule["kind"]]
+        known = {"kind", *(field.name.rstrip("_") for field in fields(kind))}
+        where = f"{place}[{index}]"
+        yield from (
+            f"{where}.{name[:40]} is not read: {kind.kind} has no such field" for name in rule if name not in known
+        )
+        if kind is AnyOf:
+            for at, inner in enumerate(rule["of"]):
+                yield from _passed_over(inner, f"{where}.of[{at}]")
 
 
 def format_rules_json(sheet: Sheet) -> str:

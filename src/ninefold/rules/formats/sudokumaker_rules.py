@@ -10,6 +10,7 @@ from typing import Any
 from ninefold.rules.formats.bounds import items_of
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.kinds import Diagonals
+from ninefold.rules.kinds.thirds import third_of
 
 _PLAIN = {
     12: "anti-king",
@@ -20,12 +21,19 @@ _PLAIN = {
 }
 _DIAGONALS = {10: "falling", 11: "rising"}
 _DRAWN = (2000, 2001, 2002, 2003)
+_FOG = 4000
+_OUTSIDE = {
+    501: ("sandwich", "sum"),
+    502: ("x-sum", "sum"),
+    503: ("skyscraper", "count"),
+    504: ("numbered-room", "digit"),
+}
 _NAMES = {
     100: "even", 101: "odd", 102: "maximum", 103: "minimum", 200: "difference", 201: "ratio", 202: "sums",
     300: "thermometer", 301: "cage", 302: "clone", 303: "quadruple", 305: "different values", 400: "renban",
     401: "whisper", 402: "palindrome", 403: "between", 404: "region sum", 405: "sequence", 406: "entropy or modular",
     407: "lockout", 408: "arrow", 409: "double arrow", 500: "little killer", 501: "sandwich", 502: "x-sum",
-    503: "skyscraper", 504: "numbered rooms", 600: "row indexer", 601: "column indexer", 1000: "own code", 4000: "fog",
+    503: "skyscraper", 504: "numbered rooms", 600: "row indexer", 601: "column indexer", 1000: "own code",
 }  # fmt: skip
 _LINES = {
     300: "thermometer",
@@ -51,13 +59,18 @@ def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
         201: partial(_edges, kind="ratio"),
         202: partial(_edges, kind="pair-sum"),
         301: _cages,
+        303: _quadruples,
         305: partial(_cells_of, kind="extra-region"),
+        406: _cycles,
         **{line: partial(_lines, kind=kind) for line, kind in _LINES.items()},
+        **{clue: partial(_outside, kind=kind, field=field) for clue, (kind, field) in _OUTSIDE.items()},
     }
     if number == 1:
         _regions(draft, rule)
     elif number in _DRAWN:
         draft.say("a drawing of this puzzle is not read; a rule may stand in its text only")
+    elif number == _FOG:
+        draft.say("the fog of this puzzle is not read")
     elif number in (0, *_DIAGONALS):
         return
     elif number in _PLAIN:
@@ -138,25 +151,81 @@ def _cages(draft: Draft, rule: dict[str, Any]) -> bool:
     parts = [(_cells(draft, part.get("cells")), part.get("sum", part.get("value"))) for part in _groups(rule)]
     for cells, total in parts:
         if cells:
-            is_number = isinstance(total, int) and not isinstance(total, bool) and total > 0
-            draft.rule("cage", cells=cells, sum=total if is_number else None)
-    return all(cells for cells, _ in parts)
+            draft.rule("cage", cells=cells, sum=_number(total) or None)
+    return all(cells for cells, _ in parts) and all(map(_is_plain_cage, _groups(rule)))
 
 
-def _lines(draft: Draft, rule: dict[str, Any], kind: str) -> bool:
-    paths = [part.get("cells", part.get("path", part.get("line"))) for part in _groups(rule)]
-    if isinstance(rule.get("lines"), list) and rule["lines"] and isinstance(rule["lines"][0], list):
-        paths = rule["lines"]
-    found = [_cells(draft, path) for path in paths]
-    own: dict[str, Any] = {}
-    if kind == "whisper":
-        own["difference"] = rule.get("minDifference")
-    if kind == "thermometer" and rule.get("slow") is True:
-        own["slow"] = True
-    for cells in found:
+def _is_plain_cage(part: dict[str, Any]) -> bool:
+    """Whether its sum was found, or there is no number that could be one."""
+    total = part.get("sum", part.get("value"))
+    if total not in (None, ""):
+        return _number(total) is not None
+    return not any(_number(value) for name, value in part.items() if name not in ("type", "id"))
+
+
+def _quadruples(draft: Draft, rule: dict[str, Any]) -> bool:
+    """Digits around a corner; corners are counted with those of the border."""
+    size, parts = draft.shape.size, _groups(rule)
+    for part in parts:
+        corner, digits = _number(part.get("corner")), items_of(part.get("values", part.get("digits")))
+        if corner is None or not digits:
+            return False
+        row, column = divmod(corner, size + 1)
+        cells = [f"r{row + down}c{column + right}" for down in (0, 1) for right in (0, 1)]
+        draft.rule("quadruple", cells=cells, digits=digits)
+    return bool(parts)
+
+
+def _outside(draft: Draft, rule: dict[str, Any], kind: str, field: str) -> bool:
+    """Clues beside the grid, whose places are counted as cells of a grid with a border."""
+    size, parts = draft.shape.size, _groups(rule)
+    for part in parts:
+        place, value = _number(part.get("outer")), _number(part.get("value"))
+        if place is None or value is None:
+            return False
+        row, column = divmod(place, size + 2)
+        is_row, is_column = column in (0, size + 1), row in (0, size + 1)
+        if is_row == is_column or row > size + 1:
+            return False
+        end = {} if kind == "sandwich" else {"from": "start" if (column if is_row else row) == 0 else "end"}
+        draft.rule(kind, line=f"row {row}" if is_row else f"column {column}", **end, **{field: value})
+    return bool(parts)
+
+
+def _cycles(draft: Draft, rule: dict[str, Any]) -> bool:
+    """Lines on which groups of digits take turns: low, middle and high ones, or those with one remainder."""
+    groups = [sorted(filter(None, map(_number, items_of(group)))) for group in items_of(rule.get("groups"))]
+    size, count = draft.shape.size, len(groups)
+    thirds = [[digit for digit in range(1, size + 1) if third_of(digit, size) == third] for third in range(3)]
+    by_remainder = [[*range(first, size + 1, count)] for first in range(1, count + 1)]
+    lines = {name: value for name, value in rule.items() if name != "groups"}
+    if sorted(groups) == thirds:
+        return _lines(draft, lines, "entropic")
+    return count > 1 and sorted(groups) == by_remainder and _lines(draft, lines, "modular", modulus=count)
+
+
+def _number(value: object) -> int | None:
+    """A whole number above 0, also written as text."""
+    is_text = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 7
+    number: object = int(str(value)) if is_text else value
+    return number if isinstance(number, int) and not isinstance(number, bool) and number > 0 else None
+
+
+def _lines(draft: Draft, rule: dict[str, Any], kind: str, modulus: int | None = None) -> bool:
+    """Lines, of which each or all together say how they are to be read."""
+    lines = rule.get("lines")
+    if isinstance(lines, list) and lines and isinstance(lines[0], list):
+        parts = [(rule, line) for line in lines]
+    else:
+        parts = [(part, part.get("cells", part.get("path", part.get("line")))) for part in _groups(rule)]
+    found = [(part, _cells(draft, path)) for part, path in parts]
+    for part, cells in found:
         if cells:
-            draft.rule(kind, cells=cells, **own)
-    return all(found)
+            said = rule | part
+            difference = said.get("minDifference") if kind == "whisper" else None
+            slow = True if kind == "thermometer" and said.get("slow") is True else None
+            draft.rule(kind, cells=cells, difference=difference, slow=slow, modulus=modulus)
+    return all(cells for _, cells in found)
 
 
 def _edges(draft: Draft, rule: dict[str, Any], kind: str) -> bool:

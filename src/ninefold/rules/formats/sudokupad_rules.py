@@ -78,7 +78,11 @@ def region_lists(sheet: Sheet) -> list[list[list[int]]]:
 
 
 def _read_cage(draft: Draft, cage: dict[str, Any]) -> None:
-    cells = [name for name in (_name(draft, cell) for cell in items_of(cage["cells"])) if name]
+    names = [_name(draft, cell) for cell in items_of(cage["cells"])]
+    cells = [name for name in names if name]
+    if len(cells) < len(names):
+        draft.drop("cage that leaves the grid")
+        return
     written = cage.get("sum", cage.get("value"))
     total = as_digit(written.strip() if isinstance(written, str) else written)
     if written not in (None, "", 0) and not total:
