@@ -23,6 +23,9 @@ Every error has a `code` for programs, a message for people and `facts` with the
 
 from typing import Any
 
+MOST_NAMED = 6
+"""Clues that a sentence names."""
+
 
 class NinefoldError(Exception):
     """Base of all our errors."""
@@ -81,12 +84,17 @@ class ClashError(NinefoldError):
 
 
 class NoSolutionError(NinefoldError):
-    """No grid fits the givens."""
+    """No grid fits the givens. Carries the places of clues that contradict each other, where that was soon found."""
 
     code = "no-solution"
 
-    def __init__(self) -> None:
-        super().__init__("this puzzle has no solution")
+    def __init__(self, clues: tuple[str, ...] = ()) -> None:
+        verb = "contradict each other" if len(clues) > 1 else "cannot be met"
+        super().__init__(f"this puzzle has no solution{f': {_listed(clues)} {verb}' if clues else ''}")
+        self.clues = clues
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.clues,)
 
 
 class ManySolutionsError(NinefoldError):
@@ -208,6 +216,13 @@ class NotFoundError(NinefoldError):
 
 def _times(count: int) -> str:
     return {2: "two", 3: "three", 4: "four"}.get(count, str(count))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    """The names in a row, the first few of many."""
+    if len(names) > MOST_NAMED:
+        names = (*names[:MOST_NAMED], f"{len(names) - MOST_NAMED} more")
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
 
 
 def _short(text: str) -> str:

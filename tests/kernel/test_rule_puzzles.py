@@ -1,6 +1,7 @@
 """Puzzles with rules: the engine against a judge that reads the rules word by word, on every grid of 4 by 4."""
 
 import json
+import pickle
 import random
 
 import pytest
@@ -104,11 +105,27 @@ def test_one_solution_none_and_several() -> None:
     assert several.value.cells
 
 
+def test_rules_that_contradict_each_other_are_named_with_their_places() -> None:
+    rules: list[Rule] = [
+        {"kind": "anti-king"},
+        {"kind": "odd", "cells": ["r1c1"]},
+        {"kind": "greater", "cells": ["r2c2", "r2c3"]},
+        {"kind": "greater", "cells": ["r2c3", "r2c2"]},
+    ]
+    with pytest.raises(
+        nf.NoSolutionError, match=r"rules\[2\] \(greater\) and rules\[3\] \(greater\) contradict"
+    ) as none:
+        nf.solve(text_of(rules, 9))
+    assert pickle.loads(pickle.dumps(none.value)).clues == ("rules[2] (greater)", "rules[3] (greater)")
+    with pytest.raises(nf.NoSolutionError, match=r"rules\[1\] \(odd\) and r1c1 contradict"):
+        nf.solve(text_of(rules[:2], 9, "2" + "." * 80))
+
+
 @pytest.mark.parametrize(
     ("puzzle", "place"),
     [
-        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r10c1"]}]}, "rules[0].cells"),
-        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r1c1"]}]}, "rules[0].cells"),
+        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r10c1"]}]}, "rules[0].cells[1]"),
+        ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r1c1"]}]}, "rules[0].cells[1]"),
         ({"size": 9, "rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 18}]}, "rules[0].sum"),
         ({"size": 9, "rules": [{"kind": "odd"}]}, "rules[0].cells"),
         ({"size": 9, "rules": [{"kind": "dragon"}]}, "rules[0].kind"),

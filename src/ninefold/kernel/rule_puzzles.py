@@ -13,6 +13,12 @@ from typing import Any
 import ninefold._native as native
 from ninefold.errors import BadRuleError, ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.grid import format_cell
+from ninefold.kernel.clue_sets import conflicting_clues
+from ninefold.rules import Puzzle
+from ninefold.rules.puzzle_text import load_object
+
+SOON = 1.0
+"""Seconds to look for what contradicts what, once it is known that there is no solution."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 """Half a character: the engine reads only what can be written down."""
@@ -31,7 +37,7 @@ def solve_rules(text: str, seconds: float | None = None) -> str:
     if seconds is not None and was_stopped and len(found) < 2:
         raise NoAnswerError(seconds)
     if not found:
-        raise NoSolutionError
+        raise NoSolutionError(_contradicting(text, seconds))
     if len(found) > 1:
         differing = (cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         raise ManySolutionsError(tuple(found), tuple(format_cell(cell, puzzle.size) for cell in differing))
@@ -109,8 +115,22 @@ def _is_solved_by(text: str, solution: str) -> bool:
     return puzzle.problem is None and puzzle.solve(2)[0] == [solution]
 
 
+def _contradicting(text: str, seconds: float | None) -> tuple[str, ...]:
+    """The places of clues that contradict each other, if they are found at once."""
+    puzzle = json.loads(text)
+    if not puzzle.get("rules") and not (puzzle.get("givens") or "").strip(".0"):
+        return ()
+    found = conflicting_clues(text, native.SearchWatch(SOON if seconds is None else min(SOON, seconds)))
+    if found is None or not found.complete:
+        return ()
+    rules = (f"rules[{place}] ({puzzle['rules'][place]['kind']})" for place in found.rules)
+    return (*rules, *(format_cell(cell, puzzle["size"]) for cell in found.givens))
+
+
 def _read(text: str) -> native.RuleSearch:
     puzzle = native.RuleSearch(text)
     if puzzle.problem:
+        # The reader in Python tells the place more exactly: which of the cells, and not only that it is one of them.
+        Puzzle.from_json(load_object(text))
         raise BadRuleError(*puzzle.problem)
     return puzzle
