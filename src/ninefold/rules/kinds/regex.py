@@ -118,9 +118,8 @@ class _Reader:
         begin = self._at
         part = self._atom(depth)
         after = self._at
-        while bounds := self._bounds():
-            after, part = self._at, self._copies(begin, after, part, bounds, depth)
-        return part
+        bounds = self._bounds()
+        return self._copies(begin, after, part, bounds, depth) if bounds else part
 
     def _bounds(self) -> tuple[int, int | None] | None:
         """How often what stands before is repeated, if that is said."""
