@@ -94,6 +94,17 @@ def _box(part: ClueLabel | CluePath) -> tuple[float, float, float, float]:
     return left + radius - half, middle - half, left + radius + half, middle + half
 
 
+def test_a_line_that_may_be_cut_anywhere_is_drawn_as_a_loop_without_ends() -> None:
+    way = ["r1c1", "r1c2", "r2c2", "r2c1"]
+    cuts = [[{"kind": "sum-line", "cells": way[at:] + way[:at], "total": 10}] for at in range(4)]
+    board = Puzzle("." * 81, [{"kind": "any", "of": cuts}])
+    assert [*board.rules[0].drawn(board.layout)] == [Stroke((*way, way[0]), "sum-line")]
+    assert len(clues_of(board).parts) == 1
+    turned = [cuts[0], [{"kind": "sum-line", "cells": way[::-1], "total": 9}]]
+    (others,) = Puzzle("." * 81, [{"kind": "any", "of": turned}]).rules
+    assert not any(isinstance(shape, Stroke) for shape in others.drawn(board.layout))
+
+
 def test_two_cages_that_begin_in_one_cell_show_both_sums() -> None:
     labels = [part for part in clues_of(CAGES).parts if isinstance(part, ClueLabel)]
     assert len({(part.x, part.y) for part in labels}) == len(labels)

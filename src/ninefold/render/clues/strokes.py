@@ -82,7 +82,8 @@ def stroke(points: Sequence[Point], style: str) -> Iterator[CluePath]:
 
 
 def _ends(points: Sequence[Point], look: Look) -> Iterator[CluePath]:
-    for end, before in ((points[0], points[1:2]), (points[-1], points[-2:-1])) if look.end else ():
+    has_ends = look.end and points[0] != points[-1]
+    for end, before in ((points[0], points[1:2]), (points[-1], points[-2:-1])) if has_ends else ():
         if look.end in _RINGS:
             yield CluePath("line", _RINGS[look.end](end, END), stroke=look.ring or look.colour, width=0.06)
         else:

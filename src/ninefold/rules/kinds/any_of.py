@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ninefold.rules.drawing import Drawn, Margin, Outline
+from ninefold.rules.drawing import Drawn, Margin, Outline, Stroke
 from ninefold.rules.kinds.fields import own_field
+from ninefold.rules.kinds.line import Line
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
 from ninefold.rules.layout import Layout
@@ -59,7 +60,13 @@ class AnyOf(Rule):
         return self.of
 
     def drawn(self, layout: Layout) -> Iterator[Drawn]:
-        """Clues beside the grid with a question mark; a line around all other cells, if they are not too many."""
+        """Clues beside the grid with a question mark; a line around all other cells, if they are not too many.
+
+        A line that closes to a loop, and may be cut at one place or another, is drawn as the loop.
+        """
+        if loop := self._loop(layout):
+            yield loop
+            return
         rules = [rule for rules in self.of for rule in rules]
         shapes = {rule: [shape for shape in rule.drawn(layout) if isinstance(shape, Margin)] for rule in rules}
         for margin in dict.fromkeys(shape for drawn in shapes.values() for shape in drawn):
@@ -67,6 +74,17 @@ class AnyOf(Rule):
         cells = {cell for rule in rules if not shapes[rule] for cell in rule.cells_on(layout)}
         if 0 < len(cells) <= MOST_OUTLINED * layout.size:
             yield Outline(tuple(map(layout.name, sorted(cells))), style="any")
+
+    def _loop(self, layout: Layout) -> Stroke | None:
+        """The loop of which every alternative is a line along all its cells, begun elsewhere."""
+        lines = [rules[0] for rules in self.of if len(rules) == 1]
+        if len(lines) < max(2, len(self.of)) or not all(isinstance(line, Line) for line in lines):
+            return None
+        first, *others = (line.cells for line in lines if isinstance(line, Line))
+        ways = {first[at:] + first[:at] for at in range(len(first))}
+        shapes = {shape.style for line in lines for shape in line.drawn(layout) if isinstance(shape, Stroke)}
+        is_loop = len(shapes) == 1 and layout.distance(first[0], first[-1]) < 2 and ways.issuperset(others)
+        return Stroke((*first, first[0]), shapes.pop()) if is_loop else None
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         # Marks among alternatives free no pair, so they look at the digits only.
