@@ -110,6 +110,14 @@ def test_two_cages_that_begin_in_one_cell_show_both_sums() -> None:
     assert len({(part.x, part.y) for part in labels}) == len(labels)
 
 
+def test_letters_that_share_the_only_corner_they_have_stand_side_by_side() -> None:
+    either = [[{"kind": "odd", "cells": ["r1c1"]}], [{"kind": "even", "cells": ["r1c1"]}]]
+    board = Puzzle("." * 81, [{"kind": "any", "of": either}, {"kind": "any", "of": either[::-1]}])
+    first, second = (part for part in clues_of(board).parts if isinstance(part, ClueLabel))
+    assert (first.text, second.text, first.y) == ("A", "B", second.y)
+    assert second.x > first.x + first.size / 2
+
+
 def test_clues_outside_stand_beside_their_line_and_further_out_if_there_are_several() -> None:
     clues = clues_of(OUTSIDE)
     places = {part.text: (part.x, part.y) for part in clues.parts if isinstance(part, ClueLabel)}

@@ -35,7 +35,8 @@ class _Drawing:
     def __init__(self, layout: Layout, shapes: Sequence[tuple[Drawn, ...]]) -> None:
         self._layout = layout
         self._shapes = shapes
-        self._corners: set[int] = set()
+        self._corners: dict[int, float] = {}
+        """How far the texts in a cell's upper left corner reach, where there are some."""
         margins = {shape.style for drawn in shapes for shape in drawn if isinstance(shape, Margin)}
         self._is_mixed = len(margins - {"little-killer"}) > 1
         self.margins = Margins(layout.size)
@@ -80,15 +81,16 @@ class _Drawing:
     def _outline(self, cells: list[int], text: str, style: str) -> Iterator[CluePart]:
         for cell in cells if style in ROOMY else ():
             self._take(cell, Sides(0.03, 0.03, 0.03, 0.03))
-        corner = self._corner(cells) if text else None
-        return outlines.outline(cells, self._layout.size, style, corner, text)
+        label = self._label(cells, text) if text else None
+        return outlines.outline(cells, self._layout.size, style, label)
 
-    def _corner(self, cells: list[int]) -> int:
-        """The cell whose corner the text stands in: the first one that has room for it."""
-        corner = next((cell for cell in sorted(cells) if cell not in self._corners), min(cells))
-        self._corners.add(corner)
-        self._take(corner, Sides(top=outlines.TEXT_ROOM))
-        return corner
+    def _label(self, cells: list[int], text: str) -> outlines.Label:
+        """Where the text stands: in the first cell whose corner is free, or behind what stands in the first of all."""
+        cell = next((cell for cell in sorted(cells) if cell not in self._corners), min(cells))
+        label = outlines.Label(text, cell, self._corners.get(cell, 0))
+        self._corners[cell] = label.reach
+        self._take(cell, Sides(top=outlines.TEXT_ROOM))
+        return label
 
     def _figure(self, name: str, style: str, text: str) -> Iterator[CluePart]:
         cell = self._layout.cell(name)

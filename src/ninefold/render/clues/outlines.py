@@ -40,29 +40,41 @@ EDGES = {
 }
 
 
-def outline(
-    cells: Iterable[int], size: int, style: str, corner: int | None = None, text: str = ""
-) -> Iterator[CluePart]:
+@dataclass(frozen=True)
+class Label:
+    """A text in the upper left corner of a cell, perhaps behind others."""
+
+    text: str
+    cell: int
+    behind: float = 0
+    """How far the texts before it reach."""
+
+    @property
+    def reach(self) -> float:
+        return self.behind + 0.13 * len(self.text) + 0.03
+
+
+def outline(cells: Iterable[int], size: int, style: str, label: Label | None = None) -> Iterator[CluePart]:
     """The parts of a line around cells; it stops before a text in the upper left corner of one of them."""
     edge = EDGES[style]
     loops = outline_of(cells, size, edge.inset)
-    gap = _text_box(corner, size, text) if corner is not None and text else None
+    gap = _text_box(label, size) if label else None
     way = "".join(_around(loop, edge.round, gap) for loop in loops)
     yield CluePath(edge.layer, way, stroke=edge.colour, width=edge.width, dash=edge.dash)
-    if corner is not None and text:
-        yield corner_text(corner, size, text)
+    if label:
+        yield _text(label, size)
 
 
-def corner_text(cell: int, size: int, text: str) -> ClueLabel:
-    """A text in the upper left corner of a cell."""
-    row, column = divmod(cell, size)
-    return ClueLabel("mark", text, column + TEXT_PLACE[0], row + TEXT_PLACE[1], TEXT_SIZE, begins=True)
+def _text(label: Label, size: int) -> ClueLabel:
+    row, column = divmod(label.cell, size)
+    x = column + TEXT_PLACE[0] + label.behind
+    return ClueLabel("mark", label.text, x, row + TEXT_PLACE[1], TEXT_SIZE, begins=True)
 
 
-def _text_box(cell: int, size: int, text: str) -> tuple[Point, Point]:
+def _text_box(label: Label, size: int) -> tuple[Point, Point]:
     """The corner of a cell, and how far the text there reaches from it."""
-    row, column = divmod(cell, size)
-    return (column, row), (TEXT_PLACE[0] + 0.13 * len(text) + 0.03, TEXT_ROOM + 0.03)
+    row, column = divmod(label.cell, size)
+    return (column, row), (TEXT_PLACE[0] + label.reach, TEXT_ROOM + 0.03)
 
 
 def _around(loop: Sequence[Point], radius: float, gap: tuple[Point, Point] | None) -> str:
