@@ -5,7 +5,7 @@ import { frameOf } from "$lib/board/frame";
 import { candidateAt, noteScale } from "$lib/board/geometry";
 import { drawLines } from "$lib/board/lines";
 import { emptyBoard } from "$lib/board/state";
-import { NO_CLUES, NO_SIDES, roomIn } from "$lib/rules/clues";
+import { cuttingOf, NO_CLUES, NO_SIDES, roomIn } from "$lib/rules/clues";
 import { pictured } from "$lib/rules/from-text";
 import { makePuzzle } from "$lib/rules/puzzle";
 
@@ -42,6 +42,18 @@ test("room is looked up by cell", () => {
   expect(roomIn(clues, 12).top).toBe(0.2);
   expect(roomIn(clues, 13)).toBe(NO_SIDES);
   expect(roomIn(undefined, 12)).toBe(NO_SIDES);
+});
+
+test("the picture of a rule shows the number outside, or all the cells of the rule", () => {
+  const drawn = { layer: "mark", fill: "ink", rule: 0 } as const;
+  const line = { ...drawn, path: "M0.5 0.5L2.5 0.5", stroke: "ink", width: 0.1, dash: "" };
+  const number = { ...drawn, text: "42", x: -0.3, y: -0.4, size: 0.4, is_bold: false, begins: false };
+  const sum = { ...number, x: 0.05, y: 0.13, begins: true };
+  const diagonal = [0, 10, 20, 30, 40, 50, 60, 70, 80];
+  expect(cuttingOf([number, line], diagonal, 9)).toEqual({ left: -0.8, top: -0.9, side: 1 });
+  expect(cuttingOf([line, sum], [0, 1, 2], 9)).toEqual({ left: -0.1, top: -0.1, side: 3.2 });
+  expect(cuttingOf([], [0], 9)).toBeNull();
+  expect(cuttingOf([line], [], 9)).toBeNull();
 });
 
 test("irregular regions have thick borders, cells without a region none between them", () => {

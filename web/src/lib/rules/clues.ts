@@ -52,3 +52,23 @@ export const NO_CLUES: Clues = { parts: [], margin: NO_SIDES, rooms: {} };
 
 /** How much clues take from the notes of a cell. */
 export const roomIn = (clues: Clues | undefined, cell: number): Sides => clues?.rooms[cell] ?? NO_SIDES;
+
+/** A square of the board, in cells. */
+export interface Cutting {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** The square that shows what is drawn for a rule: the number outside if it has one, else all its cells. */
+export function cuttingOf(parts: Clues["parts"], cells: readonly number[], size: number): Cutting | null {
+  if (parts.length === 0 || cells.length === 0) return null;
+  const isOutside = (at: number): boolean => at < 0 || at > size;
+  const beside = parts.find((part) => "text" in part && (isOutside(part.x) || isOutside(part.y)));
+  if (beside && "text" in beside) return { left: beside.x - 0.5, top: beside.y - 0.5, side: 1 };
+  const rows = cells.map((cell) => Math.floor(cell / size));
+  const columns = cells.map((cell) => cell % size);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const side = Math.max(Math.max(...rows) - top, Math.max(...columns) - left) + 1;
+  return { left: left - 0.1, top: top - 0.1, side: side + 0.2 };
+}
