@@ -153,6 +153,7 @@ def test_a_technique_that_reads_rules_is_told_and_practised_on_a_board_that_show
     page.get_by_role("link", name="Renban window").click()
     expect(button(page, "Check")).to_be_visible()
     expect(page.locator("g.clues path")).not_to_have_count(0)
+    expect(page.get_by_label("Rules")).to_contain_text("consecutive digits")
     for rung in ("Hint", "Which cells?", "Explain it"):
         button(page, rung).click()
     expect(page.get_by_label("Drill", exact=True)).to_contain_text("enban")
