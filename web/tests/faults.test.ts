@@ -2,6 +2,7 @@
 /** What is wrong with a rule at the desk is said in the words of the page, whatever the engine calls it. */
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { problemWords } from "$lib/app/problems";
 import { words } from "$lib/app/words.svelte";
 import { Problem } from "$lib/client/http";
 import { faultWords } from "$lib/set/faults";
@@ -33,5 +34,20 @@ test("every fault that drawing can lead to has words in German too", async () =>
     expect(said(line), line).not.toContain("nicht lesbar");
   }
   expect(said("rules[0].regex: a group is not closed")).toContain("nicht lesbar (a group is not closed)");
+  await words.use("en");
+});
+
+test("rules that contradict each other are named, and a fault of a rule is framed in German", async () => {
+  const none = (...clues: string[]): string => problemWords(new Problem("no-solution", "", { clues }));
+  expect(none()).toBe("This puzzle has no solution.");
+  expect(none("rules[0] (any)")).toBe("This puzzle has no solution: rules[0] (any) cannot be met.");
+  const many = ["rules[0] (cage)", "rules[1] (cage)", "r1c1", "r1c2", "r1c3", "r1c4"];
+  expect(none(...many)).toBe(`This puzzle has no solution: ${many.join(", ")} contradict each other.`);
+  expect(none(...many, "r1c5")).toContain("r1c4 … contradict");
+  const fault = new Problem("bad-rule", "rules[0].cells[1]: the grid has no cell r1c10");
+  expect(problemWords(fault)).toBe(fault.message);
+  await words.use("de");
+  expect(none("r1c1", "r1c2")).toBe("Dieses Rätsel hat keine Lösung: r1c1, r1c2 widersprechen einander.");
+  expect(problemWords(fault)).toBe(`Das geht mit diesen Regeln nicht (${fault.message}).`);
   await words.use("en");
 });

@@ -2,6 +2,7 @@
 import { Problem } from "$lib/client/http";
 import { words } from "./words.svelte";
 
+const MOST_NAMED = 6;
 const NOT_FOUND = "problem.not-found";
 
 /** The words of anything that was thrown; what is no failure of the server's is thrown on. */
@@ -13,12 +14,20 @@ export function problemOf(error: unknown): string {
 export function problemWords({ code, message, facts }: Problem): string {
   const key = `problem.${code}`;
   const plain = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asText(name, value)]));
-  if (!(key in words.table)) return message || words.say("problem.unwell");
+  if (!(key in words.table) || key === "problem.bad-rule") return ownSentence(key, message);
   return words.say(keyWithFacts(key, facts), plain);
+}
+
+/** A sentence of the server's own; in other languages one of ours around it. */
+function ownSentence(key: string, message: string): string {
+  if (!message) return words.say("problem.unwell");
+  return key in words.table ? words.say(key, { message }) : message;
 }
 
 /** Some problems can be said better when the place is known, or what was looked for. */
 function keyWithFacts(key: string, facts: Problem["facts"]): string {
+  if (Array.isArray(facts.clues) && facts.clues.length > 0)
+    return `${key}.${facts.clues.length > 1 ? "clues" : "clue"}`;
   if (typeof facts.offset === "number" && typeof facts.found === "string") return `${key}.at`;
   if ("puzzle" in facts && key === NOT_FOUND) return `${key}.puzzle`;
   const isNamed = key === NOT_FOUND && (facts.what === "game" || facts.what === "pass");
@@ -28,5 +37,6 @@ function keyWithFacts(key: string, facts: Problem["facts"]): string {
 /** Places are counted from 0 by programs and from 1 by people. */
 function asText(name: string, value: unknown): string | number {
   if (name === "offset" && typeof value === "number") return value + 1;
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  if (!Array.isArray(value)) return String(value);
+  return value.length > MOST_NAMED ? `${value.slice(0, MOST_NAMED).join(", ")} …` : value.join(", ");
 }
