@@ -179,6 +179,9 @@ def test_what_needs_the_server_says_so(airplane: Table) -> None:
         expect(
             alert.filter(has_text="Techniques that read rules are shown and practised with the server")
         ).to_be_visible()
+    page.goto("/practice/known")
+    airplane.button("Only what I know").click()
+    expect(alert.filter(has_text="Puzzles with chosen techniques are made by the server")).to_be_visible()
     page.goto("/print")
     expect(alert.filter(has_text="It makes the PDF pages.")).to_be_visible()
     enter_by_text(airplane, "SudokuPadLink")
