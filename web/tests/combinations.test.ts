@@ -36,7 +36,7 @@ test("digits may repeat where no house forbids it", () => {
 });
 
 test("a consecutive line lists its windows, and a cell without sums nothing", () => {
-  const renban: Written = { type: "choice", rule: 0, cells: [0, 1], sets: [3, 6, 12] };
+  const renban: Written = { type: "choice", rule: 0, cells: [0, 1], sets: [12, 3, 6] };
   const [list] = combinationsAt(judge(house, renban), board({ 0: 3 }), 1, 9);
   expect(list?.listed.map(({ fits }) => fits)).toEqual([false, true, true]);
   expect(combinationsAt(judge(house, renban), board({}), 80, 9)).toEqual([]);

@@ -47,7 +47,8 @@ function listOf(one: Primitive, cell: number, ground: Ground): Combinations[] {
   if (one.sum) return listSum(one, one.sum, cell, ground);
   const sets = (one.sets ?? [])
     .map((set) => digitsOf(set, ground.size))
-    .filter((set) => set.length === one.cells.length);
+    .filter((set) => set.length === one.cells.length)
+    .sort(inOrder);
   const open = one.cells.map((other) => openIn(ground, other));
   const listed = sets.map((set) => ({
     digits: set,
@@ -62,6 +63,9 @@ const openIn = ({ judge, digits }: Ground, cell: number): readonly number[] =>
 
 const digitsOf = (set: number, size: number): number[] =>
   [...Array(size).keys()].map((at) => at + 1).filter((digit) => set & (1 << (digit - 1)));
+
+const inOrder = (one: Digits, other: Digits): number =>
+  one.reduce<number>((order, digit, at) => order || digit - (other[at] ?? 0), 0);
 
 /** One side of a sum is listed, for every total that the cells of the other side can still have. */
 function listSum(
