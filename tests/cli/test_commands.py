@@ -110,6 +110,16 @@ def test_make_tells_what_each_level_needs(ninefold: Command) -> None:
         (("solve", f"{PUZZLE}\n{PUZZLE}", "--picture"), "--picture does nothing beside many puzzles"),
         (("make", "--json", "--out", "a.csv"), "--json does nothing beside --out"),
         (("rate", PUZZLE, "--json", "--out", "a.csv"), "--json does nothing beside --out"),
+        (("rate", PUZZLE, "--threads", "2", "--out", "a.csv"), "--threads does nothing beside --out"),
+        (("rate", PUZZLE, "--workers", "2"), "--workers does nothing without --out"),
+        (("make", "--workers", "2"), "--workers does nothing without --out"),
+        (("make", "--count", "0"), "--count can be 1 or more"),
+        (("solve", PUZZLE, "--threads", "257"), "--threads can be 256 or less"),
+        (("print", "--puzzles", "a.csv", "--count", "3", "-o", "a.pdf"), "--count does nothing beside --puzzles"),
+        (("print", "--level", "easy", "--entries", "-o", "a.pdf"), "--entries does nothing without --puzzles"),
+        (("play", "--plain", "--kiosk"), "--kiosk does nothing beside --plain"),
+        (("play", "--pin", "1234"), "--pin does nothing without --kiosk"),
+        (("play", "a.csv"), "a puzzle is played with --plain; the page takes one into its box"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(ninefold: Command, arguments: tuple[str, ...], message: str) -> None:

@@ -166,6 +166,9 @@ def _in_plain_words(error: typer.TyperException) -> str:
     if extra:
         return f"{extra[1]!r} is one word too many; values follow their options, as in --level easy"
     wrong = re.match(r"Invalid value for '(--?[\w-]+)'.*valid (?:integer|number)", message)
+    bound = re.match(r"Invalid value for '(--?[\w-]+)'.*should be (greater|less) than or equal to (\d+)", message)
+    if bound:
+        return f"{bound[1]} can be {bound[3]} or {'more' if bound[2] == 'greater' else 'less'}"
     return f"{wrong[1]} needs a number" if wrong else message
 
 

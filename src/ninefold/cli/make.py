@@ -12,7 +12,7 @@ from ninefold.cli.bulk import HistogramOption, Target, make_file, name_of_parts,
 from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
-from ninefold.cli.ignored import refuse_beside
+from ninefold.cli.ignored import refuse_beside, refuse_without
 from ninefold.cli.long_search import LongSearch
 from ninefold.cli.whole_files import ForceOption
 from ninefold.cli.wish_options import takes_wish
@@ -64,6 +64,7 @@ def make(
         if asked.seed is None:
             said(f"{counted(count, 'puzzle')} in {out}; --seed {seed} makes them again")
         return
+    refuse_without("--out", workers=workers)
     seed = _fresh_seed() if asked.seed is None else asked.seed
     with LongSearch() as search:
         for product in made_in_turn(MakeJob(asked.wish, count, seed), search.show):

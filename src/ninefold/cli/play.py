@@ -10,10 +10,13 @@ from typing import Annotated
 
 import typer
 
+from ninefold.cli.ignored import refuse_beside, refuse_without
 from ninefold.cli.source import read_source
+from ninefold.errors import BadWishError
 from ninefold.tui.folding import folded
 from ninefold_command import loading
 
+IDLE = 3
 PIN = re.compile(r"[0-9]{4,12}")
 _BOARD = re.compile(r"^ *[-+ ]{9,}$", re.MULTILINE)
 """A line of a board: no sentence, which words could be taken from."""
@@ -40,7 +43,7 @@ def play(
     ] = None,
     idle: Annotated[
         int, typer.Option(min=1, max=120, help="With --kiosk: minutes without a touch until it begins anew.")
-    ] = 3,
+    ] = IDLE,
 ) -> None:
     """Start the local server and open the page to play on; with --plain, play line by line.
 
@@ -53,8 +56,15 @@ def play(
       ninefold play --plain puzzle.sdk
     """
     if plain:
+        refuse_beside("--plain", kiosk=kiosk, lan=lan, lan_address=lan_address, pin=pin, no_browser=not browser)
         _play_plain(file)
         return
+    if file:
+        raise BadWishError("a puzzle is played with --plain; the page takes one into its box")
+    if not kiosk:
+        refuse_without("--kiosk", pin=pin, idle=idle != IDLE)
+    if not lan:
+        refuse_without("--lan", lan_address=lan_address)
     with loading():
         from ninefold.server.apps.deployment.deployment import Deployment
         from ninefold.server.client_folder import require_page

@@ -10,6 +10,7 @@ import typer
 
 from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
+from ninefold.cli.ignored import refuse_beside, refuse_without
 from ninefold.cli.layout_options import with_layout_options
 from ninefold.cli.source import read_source
 from ninefold.cli.values import taking
@@ -77,6 +78,10 @@ def print_(
     ninefold print --level easy --count 40 --answers back --title "Waiting room" -o handout.pdf
     ninefold print --puzzles puzzle.txt --steps 200 -o path.pdf
     """
+    if source:
+        refuse_beside("--puzzles", count=count > 1, seed=seed is not None)
+    else:
+        refuse_without("--puzzles", entries=entries, skip_bad=skip_bad)
     seed = secrets.randbelow(10**9) if seed is None else seed
     portions = _portions(level, count, source, variant)
     order = PrintOrder(

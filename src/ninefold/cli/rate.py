@@ -10,7 +10,7 @@ import typer
 from ninefold.cli.answers import Answers, status_of, write_answers
 from ninefold.cli.bulk import HistogramOption, rate_file, target_of
 from ninefold.cli.executor import ClusterOption, WorkersOption, executor_choice
-from ninefold.cli.ignored import refuse_beside
+from ninefold.cli.ignored import refuse_beside, refuse_without
 from ninefold.cli.rule_lines import write_rule_answers
 from ninefold.cli.source import FromOption, JsonOption, LinesOption, PuzzleArgument, ThreadsOption, open_source
 from ninefold.cli.technique_options import AllowOption, FirstOption, ForbidOption
@@ -71,9 +71,11 @@ def rate(
     """
     target = target_of(out, histogram, force, cluster)
     if target:
-        refuse_beside("--out", json=as_json)
+        refuse_beside("--out", json=as_json, threads=threads > 1)
         _require_other_file(target.out, source)
         target.require_writable()
+    else:
+        refuse_without("--out", workers=workers)
     order = changed_profile(profile, allow, forbid, first)
     with open_source(source, name, lines) as opened:
         if order not in (None, "se") and (target or opened.is_stream):
