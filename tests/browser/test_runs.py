@@ -96,6 +96,16 @@ def test_a_combo_moves_no_board_on_a_phone_in_german(browser: Browser, base_url:
     context.close()
 
 
+def test_twenty_of_one_technique_are_a_link_away_from_its_drill_and_its_page(page: Page) -> None:
+    page.goto("/learn/x-wing")
+    expect(page.get_by_role("link", name="Twenty against the clock")).to_have_attribute("href", "/practice/x-wing/run")
+    page.get_by_role("link", name="Practise this technique").click()
+    page.get_by_role("link", name="Twenty against the clock").click()
+    button(page, "Start").click()
+    expect(page.get_by_text("1 of 20")).to_be_visible()
+    assert asked(page) == "x-wing"
+
+
 def test_what_was_missed_long_ago_is_due_says_why_and_can_wait(offline: Page) -> None:
     page = offline
     page.goto("/streak")

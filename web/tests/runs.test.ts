@@ -6,7 +6,8 @@ import { judge } from "$lib/runs/answer";
 import { bestsOf } from "$lib/runs/bests";
 import { after, GROUND } from "$lib/runs/climbing";
 import type { KeptRun } from "$lib/runs/kept-runs.svelte";
-import { loadSupply, RUN_TECHNIQUES, type RunPosition, type Supply } from "$lib/runs/positions";
+import { loadSupply, type RunPosition, type Supply } from "$lib/runs/positions";
+import { RUN_TECHNIQUES } from "$lib/runs/techniques";
 import { pointsFor, Run, STORM_SECONDS, TECHNIQUE_POSITIONS } from "$lib/runs/run.svelte";
 
 let supply: Supply;

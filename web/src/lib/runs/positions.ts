@@ -3,11 +3,7 @@ import { CHAPTERS } from "$lib/course/contents";
 import type { CandidateBoard } from "$lib/engine/engine";
 import { readLibraryLine } from "$lib/engine/library-line";
 import type { Mark } from "$lib/learn/check-answer";
-import slugs from "./data/techniques.json";
 import { dressBoard, dressMark, type Random, randomClothes, shuffled } from "./twin";
-
-/** The techniques that runs have, in the order people learn. */
-export const RUN_TECHNIQUES: readonly string[] = slugs;
 
 export interface RunPosition {
   readonly technique: string;

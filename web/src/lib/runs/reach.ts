@@ -3,7 +3,7 @@ import { CHAPTERS, LESSONS } from "$lib/course/contents";
 import { progress } from "$lib/course/progress.svelte";
 import { knownTechniques } from "$lib/recall/knowledge";
 import { practice } from "$lib/recall/practice.svelte";
-import { RUN_TECHNIQUES } from "./positions";
+import { RUN_TECHNIQUES } from "./techniques";
 
 /** What nobody can do without; a run of somebody who is new is made of these. */
 const FIRST = RUN_TECHNIQUES.slice(0, 3);

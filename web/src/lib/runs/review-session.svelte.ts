@@ -4,7 +4,8 @@ import { Drilling } from "$lib/learn/drilling.svelte";
 import { dayAt } from "$lib/recall/day";
 import { dueToday, type Knowledge } from "$lib/recall/knowledge";
 import { practice } from "$lib/recall/practice.svelte";
-import { loadSupply, RUN_TECHNIQUES } from "./positions";
+import { loadSupply } from "./positions";
+import { RUN_TECHNIQUES } from "./techniques";
 
 export class ReviewSession {
   readonly due: readonly Knowledge[];
