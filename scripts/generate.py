@@ -152,6 +152,8 @@ seed give the same puzzle on every machine. [Make to a wish](../how-to/make-to-a
 
 ::: ninefold.MadePuzzle
 
+::: ninefold.MadePuzzles
+
 ::: ninefold.Wish
     options:
       members: [rating_range, allows, is_about_techniques, text]
