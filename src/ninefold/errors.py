@@ -23,6 +23,9 @@ Every error has a `code` for programs, a message for people and `facts` with the
 
 from typing import Any
 
+RULE_LENGTH = 20
+"""Characters of a text that may hold a rule; a shorter one is a name or a remark."""
+
 MOST_NAMED = 6
 """Clues that a sentence names."""
 
@@ -98,15 +101,21 @@ class NoSolutionError(NinefoldError):
 
 
 class ManySolutionsError(NinefoldError):
-    """More than one grid fits the givens. Carries two of them and the cells in which they differ."""
+    """More than one grid fits the givens. Carries two of them and the cells in which they differ.
+
+    Some puzzles have a rule in their text only, where no program reads it: `has_text` says that there is a text.
+    """
 
     code = "many-solutions"
 
-    def __init__(self, solutions: tuple[str, ...] = (), cells: tuple[str, ...] = ()) -> None:
+    def __init__(self, solutions: tuple[str, ...] = (), cells: tuple[str, ...] = (), text: str = "") -> None:
         place = f"; two of them differ first at {cells[0]}" if cells else ""
-        super().__init__(f"this puzzle has more than one solution{place}")
+        has_text = len(text) >= RULE_LENGTH
+        reason = "; a rule of it may stand in its text only, which is not read" if has_text else ""
+        super().__init__(f"this puzzle has more than one solution{place}{reason}")
         self.solutions = solutions
         self.cells = cells
+        self.has_text = has_text
 
 
 class NoAnswerError(NinefoldError):

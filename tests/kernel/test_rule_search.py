@@ -129,7 +129,7 @@ REFUSED: list[tuple[Rule, str]] = [
     ({"size": 9, "rules": [nested(10)]}, "rules[0]" + ".of[0][0]" * 4 + ".of"),
     ({"size": 9, "rules": [{"kind": "cage", "cells": CELLS[:3], "sum": 25}]}, "rules[0].sum"),
     ({"size": 9, "regions": "1" * 10 + "2" * 71, "rules": []}, "regions"),
-    ({"size": 32, "regions": "none", "rules": [{"kind": "sum", "cells": ["r33c1"], "total": 1}]}, "rules[0].cells"),
+    ({"size": 32, "regions": "none", "rules": [{"kind": "sum", "cells": ["r33c1"], "total": 1}]}, "rules[0].cells[0]"),
 ]
 
 LIMITED = """

@@ -104,6 +104,15 @@ def test_what_is_half_understood_is_never_solved_as_less(key: str, item: object,
         nf.solve(fpuzzles(**keys))
 
 
+@pytest.mark.parametrize("keys", [{}, {"antiknight": True}])
+def test_a_rule_that_stands_in_the_text_only_is_suspected(keys: dict[str, Any]) -> None:
+    with pytest.raises(nf.ManySolutionsError, match="may stand in its text only") as several:
+        nf.solve(fpuzzles(ruleset="Digits along a purple line are consecutive.", **keys))
+    assert several.value.has_text
+    with pytest.raises(nf.ManySolutionsError, match=r"differ first at r\dc\d$"):
+        nf.solve(fpuzzles(ruleset="By Anna", **keys))
+
+
 def test_a_mistyped_field_of_a_rule_is_named() -> None:
     inside = {"kind": "cage", "cells": ["r1c1", "r1c2"], "total": 10}
     text = json.dumps({"size": 9, "rules": [{"kind": "anti-king"}, {"kind": "any", "of": [[inside]]}]})

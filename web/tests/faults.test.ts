@@ -44,6 +44,10 @@ test("rules that contradict each other are named, and a fault of a rule is frame
   const many = ["rules[0] (cage)", "rules[1] (cage)", "r1c1", "r1c2", "r1c3", "r1c4"];
   expect(none(...many)).toBe(`This puzzle has no solution: ${many.join(", ")} contradict each other.`);
   expect(none(...many, "r1c5")).toContain("r1c4 … contradict");
+  expect(problemWords(new Problem("many-solutions", "", { has_text: true }))).toContain(
+    "may be in its text only",
+  );
+  expect(problemWords(new Problem("many-solutions", "", { has_text: false }))).toMatch(/cannot be played\.$/);
   const fault = new Problem("bad-rule", "rules[0].cells[1]: the grid has no cell r1c10");
   expect(problemWords(fault)).toBe(fault.message);
   await words.use("de");

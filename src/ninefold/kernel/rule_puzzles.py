@@ -40,7 +40,9 @@ def solve_rules(text: str, seconds: float | None = None) -> str:
         raise NoSolutionError(_contradicting(text, seconds))
     if len(found) > 1:
         differing = (cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
-        raise ManySolutionsError(tuple(found), tuple(format_cell(cell, puzzle.size) for cell in differing))
+        cells = tuple(format_cell(cell, puzzle.size) for cell in differing)
+        told = json.loads(text).get("text")
+        raise ManySolutionsError(tuple(found), cells, told if isinstance(told, str) else "")
     return found[0]
 
 

@@ -31,7 +31,7 @@ def solve(puzzle: Puzzle, seconds: float | None = None) -> Grid:
     if len(found) > 1:
         differing = (cell for cell in range(puzzle.shape.cells) if found[0][cell] != found[1][cell])
         cells = tuple(format_cell(cell, puzzle.shape.size) for cell in differing)
-        raise ManySolutionsError(tuple(format_grid(grid) for grid in found), cells)
+        raise ManySolutionsError(tuple(format_grid(grid) for grid in found), cells, puzzle.text)
     return found[0]
 
 

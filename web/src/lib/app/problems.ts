@@ -28,6 +28,7 @@ function ownSentence(key: string, message: string): string {
 function keyWithFacts(key: string, facts: Problem["facts"]): string {
   if (Array.isArray(facts.clues) && facts.clues.length > 0)
     return `${key}.${facts.clues.length > 1 ? "clues" : "clue"}`;
+  if (facts.has_text === true) return `${key}.text`;
   if (typeof facts.offset === "number" && typeof facts.found === "string") return `${key}.at`;
   if ("puzzle" in facts && key === NOT_FOUND) return `${key}.puzzle`;
   const isNamed = key === NOT_FOUND && (facts.what === "game" || facts.what === "pass");
