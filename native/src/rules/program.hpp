@@ -50,6 +50,7 @@ struct Sum {
   std::vector<int> weights;
   int total;
   int rule = from_board;
+  bool is_implied = false;  ///< whether it follows from the rest
 };
 
 /// All paths of an automaton of fixed length: between layer i and i + 1 lie the edges that the digit of cell i takes.

@@ -57,7 +57,7 @@ class Totals {
     }
     const int count = in.count() + out.count();
     if (count == 0 || (count > most_cells && !is_tight(total + in.count() * (program_.size + 1), count))) return;
-    Sum sum{{}, {}, total};
+    Sum sum{{}, {}, total, from_board, true};
     CellSet both = in;
     (both |= out).each([&](Cell cell) {
       sum.cells.push_back(cell);

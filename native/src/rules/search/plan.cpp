@@ -188,10 +188,11 @@ std::size_t Plan::take_slots(std::size_t count) {
 
 void Plan::wire() {
   words_ = (propagators_.size() + 63) / 64;
-  wakes_.assign(words_ * static_cast<std::size_t>(cell_count_), 0);
+  wakes_.assign(2 * words_ * static_cast<std::size_t>(cell_count_), 0);
   for (std::size_t index = 0; index < propagators_.size(); ++index)
     for (const Cell cell : propagators_[index]->cells)
-      wakes_[cell * words_ + index / 64] |= std::uint64_t{1} << index % 64;
+      for (std::size_t is_found = propagators_[index]->waits; is_found < 2; ++is_found)
+        wakes_[(2u * cell + is_found) * words_ + index / 64] |= std::uint64_t{1} << index % 64;
 }
 
 bool place(State& state, std::span<const Cell> cells, Mask digit) {

@@ -65,7 +65,8 @@ class Plan {
   std::size_t propagator_count() const { return propagators_.size(); }
   const Propagator& propagator(std::size_t index) const { return *propagators_[index]; }
   std::size_t words() const { return words_; }
-  const std::uint64_t* woken_by(Cell cell) const { return &wakes_[cell * words_]; }
+  /// Propagators of a cell: all of them if its digit was found, else those that do not wait for that.
+  const std::uint64_t* woken_by(Cell cell, bool is_found) const { return &wakes_[(2u * cell + is_found) * words_]; }
 
   std::size_t slot_count() const { return slots_; }
 
@@ -100,8 +101,8 @@ class Plan {
   std::vector<std::uint64_t> wakes_;
 };
 
-inline void State::wake(Cell cell) {
-  const std::uint64_t* woken = plan_.woken_by(cell);
+inline void State::wake(Cell cell, bool is_found) {
+  const std::uint64_t* woken = plan_.woken_by(cell, is_found);
   for (std::size_t word = 0; word < plan_.words(); ++word) queue_[word] |= woken[word];
   if (!plan_.ties(cell).empty() && !is_changed_[cell]) {
     is_changed_[cell] = 1;

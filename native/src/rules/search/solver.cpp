@@ -31,7 +31,7 @@ Solver::Solver(const Plan& plan, const std::uint8_t* givens, const std::uint64_t
 
 float Solver::first_scores(Cell cell) const {
   int rules = 0;
-  for (std::size_t word = 0; word < plan_.words(); ++word) rules += std::popcount(plan_.woken_by(cell)[word]);
+  for (std::size_t word = 0; word < plan_.words(); ++word) rules += std::popcount(plan_.woken_by(cell, true)[word]);
   return tie_weight * static_cast<float>(plan_.ties(cell).size()) + rule_weight * static_cast<float>(rules);
 }
 

@@ -42,8 +42,9 @@ class State {
     trail_.push_back({cell, before});
     masks_[cell] = now;
     if (depth_) return true;
-    wake(cell);
-    if (is_single(now)) fixed_.push_back(cell);
+    const bool is_found = is_single(now);
+    if (is_found) fixed_.push_back(cell);
+    wake(cell, is_found);
     return true;
   }
   bool drop(Cell cell, Mask digits) { return keep(cell, ~digits); }
@@ -94,7 +95,7 @@ class State {
   static constexpr int no_conflict = -1, no_propagator = -1;
 
   void take_back(Mark mark);
-  void wake(Cell cell);
+  void wake(Cell cell, bool is_found);
   bool clear_peers(Cell cell);
   bool follow_pairs(Cell cell);
   bool take_next();
@@ -122,7 +123,8 @@ class Propagator {
   virtual ~Propagator() = default;
   /// Takes away what cannot be; false at a contradiction.
   virtual bool propagate(State& state) const = 0;
-  CellList cells;  ///< a change of one of these wakes it
+  CellList cells;      ///< a change of one of these wakes it
+  bool waits = false;  ///< only a digit found for one of them does
 };
 
 }  // namespace ninefold::rules
