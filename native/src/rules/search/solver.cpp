@@ -71,13 +71,14 @@ bool Solver::exclude(Cell cell, Mask digit) {
 
 /// Cells that contradictions were met at come first, the more so the fewer digits they have.
 bool Solver::choose(Guess& guess) {
-  float best = -1;
+  float best = 0;
+  const bool has_classes = !plan_.classes().empty();
   for (int i = 0; i < plan_.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    if (is_single(state_[cell])) continue;
-    if (const float now = score(cell, ways(cell)); now > best) best = now, guess.cell = cell;
+    const float now = score(cell, has_classes ? ways(cell) : count_digits(state_[cell]));
+    if (now > best) best = now, guess.cell = cell;
   }
-  if (best < 0) return false;
+  if (best == 0) return false;
   Mask digits = state_[guess.cell];
   if (wanted_ && (digits & wanted_[guess.cell])) digits &= wanted_[guess.cell];
   if (is_random_) {

@@ -1,6 +1,7 @@
 /// The search itself: a guess at a time, each followed to its end.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -53,13 +54,18 @@ class Solver {
     Mask denied;  ///< what cannot be if this digit cannot
   };
 
+  static constexpr std::array<float, digit_limit + 1> weights = [] {
+    std::array<float, digit_limit + 1> all{};
+    for (int ways = 2; ways <= digit_limit; ++ways) all[static_cast<std::size_t>(ways)] = 1.0f / static_cast<float>(ways * ways);
+    return all;
+  }();
   bool start(const std::uint8_t* givens);
   float first_scores(Cell cell) const;
   bool go_back();
   bool choose(Guess& guess);
   int ways(Cell cell) const;
   Mask part_of(Mask digits) const;
-  float score(Cell cell, int ways) const { return scores_[cell] / static_cast<float>(ways * ways); }
+  float score(Cell cell, int ways) const { return scores_[cell] * weights[static_cast<std::size_t>(ways)]; }
   Mask denied_with(const Guess& guess) const;
   template <int most>
   bool choose_place(Guess& guess, float best) const;
