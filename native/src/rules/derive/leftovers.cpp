@@ -28,9 +28,22 @@ Covered regions_in(const std::vector<CellSet>& all, const CellSet& lines, std::s
   return covered;
 }
 
+bool has_usual_boxes(const Board& board) {
+  const BoxSize box = usual_box(board.size);
+  if (box.rows == 0) return false;
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const auto here = static_cast<Cell>(cell);
+    const int row = board.row(here), column = board.column(here);
+    const Cell corner = board.cell(row - row % box.rows, column - column % box.columns);
+    if (board.region_of[here] == no_region || board.region_of[here] != board.region_of[corner]) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void derive_leftovers(const Board& board, Program& program) {
+  if (has_usual_boxes(board)) return;
   std::vector<CellSet> full;
   for (const CellList& region : board.regions)
     if (static_cast<int>(region.size()) == board.size) full.emplace_back(board.cell_count(), region);
@@ -48,7 +61,7 @@ void derive_leftovers(const Board& board, Program& program) {
           (covered.is_clear ? clear : unclear).push_back({beside.list(), outside.list(), from_board});
       }
     }
-  // With usual boxes nothing is clear, and what is not says nothing that the houses do not say.
+  // As with usual boxes, what is not clear then says nothing that the houses do not say.
   if (clear.empty()) return;
   auto& equals = program.conditions.equals;
   equals.insert(equals.end(), clear.begin(), clear.end());
