@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 import threading
+from random import Random
 
 import pytest
 
@@ -35,6 +36,19 @@ def test_a_seed_gives_a_grid_that_obeys_the_rules() -> None:
         board = Filled(9, tuple(map(int, grid)))
         assert all(obeys(board, rule, RULES) for rule in RULES)
         assert kernel.solve_rules(text_of(RULES, givens=grid)) == grid
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_a_board_without_rules_has_as_many_solutions_as_the_classic_search_finds(seed: int) -> None:
+    chance = Random(seed)
+    cells = list(kernel.fill_rules(text_of([]), seed))
+    for cell in chance.sample(range(81), chance.randint(47, 60)):
+        cells[cell] = "."
+    if seed % 4 == 0:
+        cells[chance.randrange(81)] = str(chance.randint(1, 9))
+    givens = "".join(cells)
+    clashes_count_as_none = max(0, native.count_line(givens, 400))
+    assert kernel.count_rules(text_of([], givens=givens), 400) == clashes_count_as_none
 
 
 def test_rules_that_contradict_each_other_leave_no_grid_to_fill() -> None:

@@ -23,7 +23,7 @@ from ninefold.make.search_report import SearchReport
 from ninefold.make.variants.maker import VARIANT_EFFORT, variant_attempts
 from ninefold.make.wish import Wish
 
-MAKER_VERSION = 10
+MAKER_VERSION = 11
 """Raised whenever a wish and a seed would give another puzzle than before."""
 
 EFFORT = 20_000

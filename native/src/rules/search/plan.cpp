@@ -37,9 +37,11 @@ Plan::Plan(const Program& program)
       ties_(static_cast<std::size_t>(cell_count_)) {
   add_peers(program.conditions.differents);
   add_ties(program);
+  places_.resize(static_cast<std::size_t>(cell_count_));
   add(program, program.conditions, false, propagators_);
   classes_ = program.classes;
   has_pairs_only_ = program.conditions.binds_pairs_only();
+  places_.resize(static_cast<std::size_t>(cell_count_) + slots_);
   wire();
 }
 
@@ -158,8 +160,25 @@ void Plan::add_houses(const std::vector<Sum>& sums, Propagators& propagators) {
              std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return weight == 1; });
     });
   };
-  for (const CellSet& house : houses_)
+  const bool is_boxed = has_boxed_grid();
+  if (is_boxed) add_boxed_grid(propagators);
+  for (const CellSet& house : houses_) {
+    if (is_boxed && boxed_grid::index_of(house) >= 0) continue;
     if (house.count() == size_ || !is_summed(house)) propagators.push_back(make_house(house, houses_, size_));
+  }
+}
+
+bool Plan::has_boxed_grid() const {
+  if (size_ != boxed_grid::digit_count) return false;
+  std::uint32_t found = 0;
+  for (const CellSet& house : houses_)
+    if (const int index = boxed_grid::index_of(house); index >= 0) found |= std::uint32_t{1} << index;
+  return found == (std::uint32_t{1} << boxed_grid::house_count) - 1;
+}
+
+void Plan::add_boxed_grid(Propagators& propagators) {
+  propagators.push_back(make_boxed_grid());
+  for (Cell cell = 0; cell < boxed_grid::cell_count; ++cell) places_[cell] = boxed_grid::places_of(cell);
 }
 
 void Plan::add_shares(const std::vector<Share>& shares, Propagators& propagators) {

@@ -68,6 +68,9 @@ class Plan {
   /// Propagators of a cell: all of them if its digit was found, else those that do not wait for that.
   const std::uint64_t* woken_by(Cell cell, bool is_found) const { return &wakes_[(2u * cell + is_found) * words_]; }
 
+  /// Where the words of the state lie in the lanes of a boxed grid.
+  const boxed_grid::Places* places() const { return places_.data(); }
+
   std::size_t slot_count() const { return slots_; }
 
  private:
@@ -85,9 +88,12 @@ class Plan {
   /// Where that many words of the state begin that a propagator keeps for itself.
   std::size_t take_slots(std::size_t count);
   void wire();
+  bool has_boxed_grid() const;
+  void add_boxed_grid(Propagators& propagators);
 
   int size_, cell_count_;
   std::vector<Domain> domains_;
+  std::vector<boxed_grid::Places> places_;
   std::vector<CellSet> sees_, houses_;
   CellList full_houses_;
   CellList peers_;                       ///< cell by cell
@@ -114,7 +120,7 @@ template <class Visit>
 void State::each_conflict(Visit visit) const {
   if (conflict_ != no_conflict) visit(static_cast<Cell>(conflict_));
   if (running_ != no_propagator)
-    for (const Cell cell : plan_.propagator(static_cast<std::size_t>(running_)).cells) visit(cell);
+    for (const Cell cell : blamed_) visit(cell);
 }
 
 /// One of these cells must hold the digit: the only one that can has it, and where all that can see a cell it goes there.

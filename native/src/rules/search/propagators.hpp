@@ -17,6 +17,8 @@ using Propagators = std::vector<std::unique_ptr<Propagator>>;
 /// Digits with one place left in a house; or with places only where another of the houses meets it, if it has as many cells as
 /// there are digits. A house with fewer cells has this only once its digits are known.
 std::unique_ptr<Propagator> make_house(const CellSet& house, const std::vector<CellSet>& houses, int size);
+/// All rows, columns and boxes of a board of 9 by 9 and what they have in common.
+std::unique_ptr<Propagator> make_boxed_grid();
 /// What classes of digits may have of the same cells.
 std::unique_ptr<Propagator> make_shares(std::span<const Share> shares);
 /// Different digits without the help of peers, for alternatives.

@@ -8,19 +8,29 @@ namespace ninefold::rules {
 
 State::State(const Plan& plan)
     : plan_(plan),
+      places_(plan.places()),
       masks_(static_cast<std::size_t>(plan.cell_count()) + plan.slot_count(), ~Mask{0}),
       is_changed_(static_cast<std::size_t>(plan.cell_count())),
       queue_(plan.words()) {
   trail_.reserve(masks_.size() * 4);
   fixed_.reserve(is_changed_.size());
+  having_.resize(is_changed_.size() + 1);
   std::fill_n(masks_.begin(), plan.cell_count(), plan.all());
+  for (std::size_t cell = 0; cell < is_changed_.size(); ++cell) lanes_.put(places_[cell], plan.all());
   for (std::size_t index = 0; index < plan.propagator_count(); ++index) queue_[index / 64] |= std::uint64_t{1} << index % 64;
 }
 
 bool State::clear_peers(Cell cell) {
   const Mask digit = masks_[cell];
-  for (const Cell peer : plan_.peers(cell))
-    if ((masks_[peer] & digit) && !drop(peer, digit)) return false;
+  // First all of them, because nobody can foresee which have the digit.
+  const std::span<const Cell> peers = plan_.peers(cell);
+  Cell* end = having_.data();
+  for (const Cell peer : peers) {
+    *end = peer;
+    end += (masks_[peer] & digit) != 0;
+  }
+  for (const Cell* peer = having_.data(); peer != end; ++peer)
+    if (!drop(*peer, digit)) return false;
   return true;
 }
 
@@ -49,7 +59,9 @@ bool State::settle() {
     }
     if (!take_next()) return true;
     ++runs_;
-    if (!plan_.propagator(static_cast<std::size_t>(running_)).propagate(*this)) return false;
+    const Propagator& next = plan_.propagator(static_cast<std::size_t>(running_));
+    blamed_ = next.cells;
+    if (!next.propagate(*this)) return false;
   }
 }
 
@@ -72,7 +84,9 @@ bool State::take_next() {
 
 void State::take_back(Mark mark) {
   while (trail_.size() > mark) {
-    masks_[trail_.back().index] = trail_.back().before;
+    const auto [index, before] = trail_.back();
+    masks_[index] = before;
+    lanes_.put(places_[index], before);
     trail_.pop_back();
   }
 }

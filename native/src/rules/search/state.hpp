@@ -4,9 +4,11 @@
 #include <bit>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "rules/program.hpp"
+#include "rules/search/boxed_grid.hpp"
 
 namespace ninefold::rules {
 
@@ -30,6 +32,7 @@ class State {
   const Plan& plan() const { return plan_; }
   Mask operator[](std::size_t cell) const { return masks_[cell]; }
   const Mask* masks() const { return masks_.data(); }
+  const std::uint16_t* lanes() const { return lanes_.begin(); }
 
   /// Confines a cell to these digits; false when none is left.
   bool keep(Cell cell, Mask digits) {
@@ -41,6 +44,7 @@ class State {
     }
     trail_.push_back({cell, before});
     masks_[cell] = now;
+    lanes_.put(places_[cell], now);
     if (depth_) return true;
     const bool is_found = is_single(now);
     if (is_found) fixed_.push_back(cell);
@@ -85,6 +89,9 @@ class State {
     return stands;
   }
 
+  /// Where a propagator is about to meet a contradiction, if that is not all of its cells.
+  void blame(std::span<const Cell> cells) { blamed_ = cells; }
+
   /// The cell where the last contradiction was met, or the cells of the propagator that met it.
   template <class Visit>
   void each_conflict(Visit visit) const;
@@ -101,19 +108,22 @@ class State {
   bool take_next();
 
   const Plan& plan_;
+  const boxed_grid::Places* places_;  ///< of every word of the state
+  boxed_grid::Lanes lanes_;
   std::vector<Mask> masks_;
   struct Change {
     std::uint32_t index;
     Mask before;
   };
   std::vector<Change> trail_, kept_;
-  std::vector<Cell> fixed_, changed_;
+  std::vector<Cell> fixed_, changed_, having_;
   std::vector<std::uint8_t> is_changed_;
   std::vector<std::uint64_t> queue_;
   int depth_ = 0;  ///< of attempts on the side
   int conflict_ = no_conflict;
   int running_ = no_propagator;
   std::size_t place_ = 0;  ///< in the queue
+  std::span<const Cell> blamed_;
   std::uint64_t runs_ = 0;
 };
 
