@@ -5,6 +5,7 @@ namespace ninefold::rules {
 namespace {
 
 constexpr std::uint64_t first_guesses = 64;
+constexpr int rounds = 3;
 
 }  // namespace
 
@@ -22,9 +23,24 @@ CandidateCounts::CandidateCounts(Solver& solver, int size, int cell_count, int c
 
 /// What is hard to decide waits until the others are decided: their solutions may show it, and what they lack helps.
 std::int64_t CandidateCounts::count_all() {
-  for (std::uint64_t guesses = first_guesses; !count_round(guesses) && !solver_.was_stopped(); guesses *= 4)
+  std::uint64_t guesses = first_guesses;
+  for (int round = 0; round < rounds; ++round, guesses *= 4) {
+    if (count_round(guesses) || solver_.was_stopped()) return solutions_;
     solver_.prefer(last_.data());
+  }
+  count_together();
   return solutions_;
+}
+
+/// Candidates that are hard to decide mostly are so for one reason, which is then met once.
+void CandidateCounts::count_together() {
+  for (int cell = 0; cell < cell_count_; ++cell)
+    wanted_[static_cast<std::size_t>(cell)] &= solver_.candidates(static_cast<Cell>(cell)) & ~counted_[static_cast<std::size_t>(cell)];
+  solver_.prefer(wanted_.data());
+  solver_.look_for(wanted_.data());
+  solver_.allow(0);
+  std::vector<std::uint8_t> solution(static_cast<std::size_t>(cell_count_));
+  while (solver_.next(solution.data())) add(solution);
 }
 
 bool CandidateCounts::count_round(std::uint64_t guesses) {

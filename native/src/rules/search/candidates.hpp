@@ -11,7 +11,7 @@
 namespace ninefold::rules {
 
 /// Looks for solutions with one candidate after the other. Each solution counts for all its digits, so that few
-/// searches are needed; guesses try first what was seen too rarely.
+/// searches are needed; guesses try first what was seen too rarely. What is then still undecided is searched for in one go.
 class CandidateCounts {
  public:
   CandidateCounts(Solver& solver, int size, int cell_count, int cap);
@@ -24,6 +24,7 @@ class CandidateCounts {
   /// Each candidate with so many guesses at most; false if that was not enough for one of them.
   bool count_round(std::uint64_t guesses);
   bool count_candidate(Cell cell, int digit, std::uint64_t guesses);
+  void count_together();
   bool is_counted(Cell cell, int digit) const { return counted_[cell] & bit_of(digit); }
   void add(const std::vector<std::uint8_t>& solution);
   std::int32_t& count(Cell cell, int digit) { return counts_[static_cast<std::size_t>(cell * size_ + digit - 1)]; }

@@ -189,11 +189,22 @@ bool Solver::look_around() {
   return is_told_to_stop();
 }
 
+bool Solver::is_of_use() const {
+  if (!needed_) return true;
+  for (std::size_t cell = 0; cell < scores_.size(); ++cell)
+    if (state_[cell] & needed_[cell]) return true;
+  return false;
+}
+
 bool Solver::next(std::uint8_t* solution) {
   if (is_over_) return false;
   if (has_met_ && !go_back()) return is_over_ = true, false;
   has_met_ = false;
   for (;;) {
+    if (!is_of_use()) {
+      if (!go_back()) return is_over_ = true, false;
+      continue;
+    }
     Guess guess{state_.mark(), 0, 0, 0};
     if (!choose(guess)) {
       for (int cell = 0; cell < plan_.cell_count(); ++cell)

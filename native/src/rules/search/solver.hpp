@@ -28,6 +28,8 @@ class Solver {
   bool exclude(Cell cell, Mask digit);
   /// Digits that guesses try first, by cell; they are looked at with every guess.
   void prefer(const Mask* wanted) { wanted_ = wanted; }
+  /// Only solutions with one of these digits are looked for from now on, by cell; the digits may become fewer meanwhile.
+  void look_for(const Mask* needed) { needed_ = needed; }
   /// Says that no given and no rule tells one digit from another. From each family of solutions that are the same but for
   /// the names of digits only one is then found.
   void treat_digits_alike() { are_alike_ = true; }
@@ -62,6 +64,7 @@ class Solver {
   bool start(const std::uint8_t* givens);
   float first_scores(Cell cell) const;
   bool go_back();
+  bool is_of_use() const;
   bool choose(Guess& guess);
   int ways(Cell cell) const;
   Mask part_of(Mask digits) const;
@@ -83,7 +86,7 @@ class Solver {
   search::Random random_;
   bool is_random_, are_alike_ = false;
   SearchWatch* watch_;
-  const Mask* wanted_ = nullptr;
+  const Mask *wanted_ = nullptr, *needed_ = nullptr;
   State::Mark root_ = 0;
 };
 
