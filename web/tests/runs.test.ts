@@ -7,8 +7,8 @@ import { bestsOf } from "$lib/runs/bests";
 import { after, GROUND } from "$lib/runs/climbing";
 import type { KeptRun } from "$lib/runs/kept-runs.svelte";
 import { loadSupply, type RunPosition, type Supply } from "$lib/runs/positions";
-import { RUN_TECHNIQUES } from "$lib/runs/techniques";
 import { pointsFor, Run, STORM_SECONDS, TECHNIQUE_POSITIONS } from "$lib/runs/run.svelte";
+import { RUN_TECHNIQUES } from "$lib/runs/techniques";
 
 let supply: Supply;
 beforeEach(async () => {
