@@ -128,7 +128,7 @@ def test_regions_of_f_puzzles_are_written_partly_or_not_at_all() -> None:
     assert regions.startswith("-1111")
 
 
-HOLD_RULES = ("json", "packed", "f-puzzles", "sudokupad", "ipuz")
+HOLD_RULES = ("json", "packed", "f-puzzles", "sudokupad", "ipuz", "ksudoku")
 """Formats with room for rules on a grid of 4 by 4."""
 
 
@@ -169,6 +169,20 @@ def test_real_puzzles_come_back_or_their_losses_are_named(name: str) -> None:
             after = read_sheet(written.text).sheet.puzzle
             solution = json.loads(line)["solution"]
             assert after.is_solved_by([after.layout.symbols.index(mark) + 1 for mark in solution])
+
+
+@pytest.mark.parametrize("name", ["ipuz", "ksudoku"])
+@pytest.mark.parametrize("which", ["both", "falling", "rising"])
+@pytest.mark.parametrize("regions", [None, "AABBBAABBCADDCCEDDCCEEDEE"])
+def test_groups_across_regions_come_back(name: str, which: str, regions: str | None) -> None:
+    size = 5 if regions else 9
+    across = {"kind": "extra-region", "cells": ["r1c2", "r2c3", "r3c4"]}
+    rules: list[dict[str, Any]] = [{"kind": "diagonals", "which": which}, across]
+    written = write_sheet(read_sheet(str(nf.Puzzle("." * size * size, rules, regions))).sheet, name)
+    assert written.losses == ()
+    killer = nf.Puzzle("." * 81, cages_of([3] * 27))
+    lost = write_sheet(read_sheet(str(killer)).sheet, "ksudoku").losses
+    assert lost == ("the rule cage is left out 27 times",)
 
 
 @pytest.mark.parametrize("name", HOLD_RULES)

@@ -9,8 +9,8 @@ from ninefold.grid import format_cell
 from ninefold.rules.formats.bounds import LARGEST_SIZE, as_digit, items_of, keys_of_object
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.objects import cells_of_rows
-from ninefold.rules.formats.sheet import Draft, Sheet, spelled_out
-from ninefold.rules.kinds import Cage, ExtraRegion
+from ninefold.rules.formats.sheet import Draft, Sheet, read_groups, repeating_groups
+from ninefold.rules.kinds import Cage
 from ninefold.rules.puzzle_text import load_object
 
 _KIND = "http://ipuz.org/sudoku#1"
@@ -61,7 +61,7 @@ def format_ipuz(sheet: Sheet) -> str:
 
 
 def _groups_of(sheet: Sheet) -> dict[str, Any]:
-    """Cages, and regions or extra regions; both at once have no room beside each other."""
+    """Cages, regions that are not the usual boxes, and other groups without repeats."""
     layout = sheet.puzzle.layout
 
     def cells(numbers: Iterable[int]) -> dict[str, Any]:
@@ -72,11 +72,8 @@ def _groups_of(sheet: Sheet) -> dict[str, Any]:
         for rule in sheet.rules
         if isinstance(rule, Cage)
     ]
-    if layout.is_usual:
-        extra = (rule for rule in spelled_out(sheet.rules) if isinstance(rule, ExtraRegion))
-        zones = [cells(map(layout.cell, rule.cells)) for rule in extra]
-    else:
-        zones = [cells(region) for region in layout.region_cells]
+    regions = () if layout.is_usual else layout.region_cells
+    zones = [cells(group) for group in (*regions, *repeating_groups(sheet))]
     return {
         **({} if layout.is_usual else {"boxes": False}),
         **({"cages": cages} if cages else {}),
@@ -102,12 +99,19 @@ def _read_zones(draft: Draft, zones: list[Any], boxes: object) -> None:
     if not all(groups):
         draft.drop("zones")
     elif boxes is True:
-        for cells in groups:
-            draft.rule("extra-region", cells=[format_cell(cell, draft.shape.size) for cell in cells])
+        read_groups(draft, groups)
     elif groups:
-        numbers = {cell: number for number, cells in enumerate(groups) for cell in cells}
+        numbers: dict[int, int] = {}
+        others: list[list[int]] = []
+        for number, cells in enumerate(groups):
+            # What shares a cell with a region before it lies across the regions.
+            if numbers.keys() & set(cells):
+                others.append(cells)
+            else:
+                numbers |= dict.fromkeys(cells, number)
         marks = (chr(0x100 + numbers[cell]) if cell in numbers else "-" for cell in range(draft.shape.cells))
         draft.regions = "".join(marks)
+        read_groups(draft, others)
     elif boxes is False:
         draft.regions = "none"
 

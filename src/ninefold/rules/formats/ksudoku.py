@@ -1,15 +1,13 @@
 """KSudoku files: XML with one character per cell, column after column."""
 
-from collections.abc import Iterable
-
 from ninefold.errors import BadGridError
 from ninefold.grid import Shape, format_cell
 from ninefold.grid.shape import shape_of_size
 from ninefold.grid.text import SIZES
 from ninefold.rules.formats.format import Format
-from ninefold.rules.formats.sheet import Draft, Sheet
+from ninefold.rules.formats.sheet import Draft, Sheet, read_groups, repeating_groups
 from ninefold.rules.formats.xml import Element, read_elements
-from ninefold.rules.layout import usual_regions
+from ninefold.rules.kinds import Diagonals
 
 _OTHER_KINDS = ("Samurai", "TinySamurai", "Roxdoku", "Mathdoku")
 _LARGEST = 25
@@ -40,29 +38,39 @@ def parse_ksudoku(text: str) -> Sheet:
 
 
 def format_ksudoku(sheet: Sheet) -> str:
-    """A game before its first move."""
+    """A game before its first move. Diagonals and regions are groups; for cages there is no room."""
+    sheet.require_whole()
     shape = sheet.shape
+    if shape.size > _LARGEST:
+        raise BadGridError(f"a KSudoku file holds grids of at most {_LARGEST} by {_LARGEST}")
     values = "".join(_LETTERS[sheet.givens[_turned(number, shape)]] for number in range(shape.cells))
     return (
         '<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" msecs-elapsed="0">\n  <puzzle>\n'
-        f"{_graph(shape)}   <values>{values}</values>\n"
+        f"{_graph(sheet)}   <values>{values}</values>\n"
         "  </puzzle>\n  <history/>\n </game>\n</ksudoku>\n"
     )
 
 
-def _graph(shape: Shape) -> str:
+def _graph(sheet: Sheet) -> str:
     """What the groups of a grid are. KSudoku itself knows square boxes only, others it has to be told."""
+    shape, layout = sheet.shape, sheet.puzzle.layout
     size = shape.size
-    if shape.box_height == shape.box_width:
+    has_boxes = layout.is_usual and shape.box_height == shape.box_width
+    groups = repeating_groups(sheet)
+    if has_boxes and not groups:
         return f'   <graph type="sudoku" specific-type="Plain" order="{size}"/>\n'
-    boxes: dict[int, list[str]] = {}
-    for number in range(shape.cells):
-        boxes.setdefault(usual_regions(size)[_turned(number, shape)], []).append(str(number))
-    cliques = "".join(f'    <clique size="{size}">{" ".join(box)} </clique>\n' for box in boxes.values())
+    is_x = any(isinstance(rule, Diagonals) and rule.which == "both" for rule in sheet.rules)
+    kind = "XSudoku" if is_x else "Plain" if layout.is_usual else "Jigsaw"
+    listed = [*(() if has_boxes else layout.region_cells), *groups]
+    cliques = "".join(
+        f'    <clique size="{len(cells)}">{" ".join(str(_turned(cell, shape)) for cell in cells)} </clique>\n'
+        for cells in listed
+    )
+    count = 2 * size + len(listed) + (size if has_boxes else 0)
     return (
-        f'   <graph type="custom" specific-type="Plain" name="{size}x{size}" order="{size}" ncliques="{3 * size}"'
+        f'   <graph type="custom" specific-type="{kind}" name="{size}x{size}" order="{size}" ncliques="{count}"'
         f' sizeX="{size}" sizeY="{size}" sizeZ="1">\n'
-        f'    <sudokugroups at="0" withblocks="0"/>\n{cliques}   </graph>\n'
+        f'    <sudokugroups at="0" withblocks="{int(has_boxes)}"/>\n{cliques}   </graph>\n'
     )
 
 
@@ -122,7 +130,7 @@ def _read_groups(draft: Draft, graph: Element, elements: list[Element]) -> None:
     has_boxes = not (lines or cliques) or any(attributes.get("withblocks", "1") == "1" for attributes in lines)
     if not has_boxes:
         groups = _read_regions(draft, groups)
-    _read_extra_groups(draft, groups, is_x=graph.attributes.get("specific-type", "").lower() == "xsudoku")
+    read_groups(draft, groups, is_x=graph.attributes.get("specific-type", "").lower() == "xsudoku")
 
 
 def _read_regions(draft: Draft, groups: list[frozenset[int]]) -> list[frozenset[int]]:
@@ -136,21 +144,6 @@ def _read_regions(draft: Draft, groups: list[frozenset[int]]) -> list[frozenset[
             regions.update(dict.fromkeys(group, len(regions)))
     draft.regions = "".join(chr(0x100 + regions[c]) if c in regions else "-" for c in range(draft.shape.cells))
     return others
-
-
-def _read_extra_groups(draft: Draft, groups: Iterable[frozenset[int]], is_x: bool) -> None:
-    """Diagonals, and groups that are neither diagonals nor regions."""
-    size = draft.shape.size
-    diagonals = {
-        "falling": frozenset(range(0, size * size, size + 1)),
-        "rising": frozenset(range(size - 1, size * size - 1, size - 1)),
-    }
-    which = [name for name, diagonal in diagonals.items() if is_x or diagonal in groups]
-    if which:
-        draft.rule("diagonals", which=which[0] if len(which) == 1 else None)
-    for group in groups:
-        if group not in diagonals.values():
-            draft.rule("extra-region", cells=[format_cell(cell, size) for cell in sorted(group)])
 
 
 def _read_cages(draft: Draft, elements: list[Element]) -> None:
@@ -173,4 +166,6 @@ def _looks_like(text: str) -> bool:
     return text.startswith("<") and "<ksudoku" in text[:1_000]
 
 
-KSUDOKU = Format("ksudoku", "a KSudoku file", _looks_like, parse_ksudoku, format_ksudoku, (".ksudoku",))
+KSUDOKU = Format(
+    "ksudoku", "a KSudoku file", _looks_like, parse_ksudoku, format_ksudoku, (".ksudoku",), holds_rules=True
+)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ninefold.errors import BadGridError, BadRuleError
-from ninefold.grid import CLASSIC, Grid, Shape
-from ninefold.rules.kinds import ExtraRegion, Rule, Windoku
+from ninefold.grid import CLASSIC, Grid, Shape, format_cell
+from ninefold.rules.kinds import Diagonals, ExtraRegion, Rule, Windoku
 from ninefold.rules.puzzle import Puzzle, peers_of
 
 Notes = Mapping[int, frozenset[int]]
@@ -230,3 +230,28 @@ def spelled_out(rules: Iterable[Rule]) -> Iterator[Rule]:
             yield from map(ExtraRegion, rule.squares())
         else:
             yield rule
+
+
+def repeating_groups(sheet: Sheet) -> list[tuple[int, ...]]:
+    """The cells of all rules that only forbid repeats in a group: diagonals, windows and extra regions."""
+    layout = sheet.puzzle.layout
+    groups: list[tuple[int, ...]] = []
+    for rule in spelled_out(sheet.rules):
+        if isinstance(rule, Diagonals):
+            groups += rule.lines(layout.size)
+        elif isinstance(rule, ExtraRegion):
+            groups.append(tuple(map(layout.cell, rule.cells)))
+    return groups
+
+
+def read_groups(draft: Draft, groups: Iterable[Iterable[int]], is_x: bool = False) -> None:
+    """Adds groups without repeats to a draft: as diagonals where they are these, else as extra regions."""
+    size = draft.shape.size
+    found = [frozenset(group) for group in groups]
+    falling, rising = (frozenset(line) for line in Diagonals().lines(size))
+    which = [name for name, line in (("falling", falling), ("rising", rising)) if is_x or line in found]
+    if which:
+        draft.rule("diagonals", which=which[0] if len(which) == 1 else None)
+    for group in found:
+        if group not in (falling, rising):
+            draft.rule("extra-region", cells=[format_cell(cell, size) for cell in sorted(group)])
