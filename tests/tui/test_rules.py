@@ -42,6 +42,37 @@ async def test_a_game_with_cages_and_letters_is_played_to_its_end(play: Play) ->
         assert screen.desk.game.state is State.FINISHED
 
 
+CAGED = [
+    "      1    2     3    4  ",
+    "   ┌──────────┬──────────┐",
+    " 1 │ [·]   ·  │╎ R    D  │",
+    "   │7         │╎         │",
+    " 2 │  ·  ╎ ·  │╎ ·    ·  │",
+    "   │     ╎    │╎         │",
+    "   ├──────────┼──────────┤",
+    " 3 │  ·    ·  │╎ ·    ·  │",
+    "   │          │7         │",
+    " 4 │  ·    ·  │  ·    ·  │",
+    "   │          │          │",
+    "   └──────────┴──────────┘",
+]
+
+
+async def test_cages_have_their_sums_and_lines_between_them_and_no_note_is_hidden(play: Play) -> None:
+    async with play(KILLER) as pilot:
+        board = pilot.app.screen.query_one(Board)
+        board.resize(board.sizes[0])
+        assert board.render().plain.splitlines() == CAGED
+        lines = [span for span in board.render().spans if getattr(span.style, "underline", False)]
+        assert lines
+        screen = pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        screen.desk.note_everything()
+        screen.show()
+        first, second = board.render().plain.splitlines()[2:4]
+        assert (first[4:9], second[4:9]) == ("[ WO]", "7    ")
+
+
 async def test_a_variant_is_chosen_from_the_menu_then_its_level(play: Play) -> None:
     async with play(makes=new_game) as pilot:
         await pilot.press("end", "up", "enter")

@@ -15,6 +15,7 @@ from textual.widgets import Static
 from ninefold.grid.shape import shape_of_size
 from ninefold.render.text_borders import TextBorders
 from ninefold.rules import Layout
+from ninefold.tui.cages import NO_CAGES, Cages
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
 
 EMPTY, ASCII_EMPTY = "·", "."
@@ -45,6 +46,7 @@ class Picture:
     machine: frozenset[int] = frozenset()
     """Cells filled by the solver."""
     is_hidden: bool = False
+    cages: Cages = NO_CAGES
 
 
 class Board(Widget):
@@ -134,7 +136,7 @@ class Board(Widget):
         for column in range(size):
             if self._borders.columns[column]:
                 line.append(self._borders.down(row, column), quiet)
-            line.append_text(self._cell(row * size + column, part))
+            line.append_text(self._caged(row * size + column, part))
         return line.append(self._borders.down(row, size), quiet)
 
     def _column_numbers(self) -> str:
@@ -152,6 +154,24 @@ class Board(Widget):
                 line += borders.corner(row, column)
             line += borders.across(row, column) * self.measures.cell_width
         return Text(line + borders.corner(row, self._shape.size), self._style("secondary"))
+
+    def _caged(self, cell: int, part: int) -> Text:
+        """One line of a cell, with the lines and the sum of its cage where there is room for them."""
+        text, cages, height = self._cell(cell, part), self.picture.cages, self.measures.cell_height
+        if not self.measures.is_roomy or self.picture.is_hidden:
+            return text
+        label = cages.texts.get(cell, "") if part == (0 if height > 2 else height - 1) else ""
+        start = label or (self._cage_line if cell in cages.left and text.plain.startswith(" ") else "")
+        if start:
+            style = self._ground(cell) + self._style("foreground" if label else "secondary")
+            text = Text(start, style).append_text(text[len(start) :])
+        if part == height - 1 and cell in cages.below:
+            text.stylize(Style(underline=True))
+        return text
+
+    @property
+    def _cage_line(self) -> str:
+        return ":" if self._is_ascii else "╎"
 
     def _cell(self, cell: int, part: int) -> Text:
         """One line of a cell: its digit in the middle line, or its notes."""
@@ -192,8 +212,12 @@ class Board(Widget):
         text = Text()
         if self.measures.is_roomy:
             text.append(left, ground + self._sign_style(cell))
+        # A sum takes two places, and the notes of its line move together behind it.
+        is_tight = self.measures.is_roomy and cell in self.picture.cages.texts
+        room = self.measures.cell_width - 2 - self.measures.notes_per_line
+        text.append(" " * min(2, room) if is_tight else "", ground)
         for digit, symbol in self._notes_in(part, notes):
-            text.append(symbol, ground + self._note_style(cell, digit))
+            text.append(symbol[0] if is_tight else symbol, ground + self._note_style(cell, digit))
         end = right if self.measures.is_roomy else left if left != "[" else "]"
         text.append(" " * (self.measures.cell_width - 1 - len(text)), ground)
         return text.append(end, ground + self._style("accent", bold=True))[: self.measures.cell_width]

@@ -13,6 +13,7 @@ from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State, bars_of, judge_of, ninths_of
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
+from ninefold.tui.cages import cages_of
 from ninefold.tui.clue_cells import clue_cells
 from ninefold.tui.game_keys import ACTIONS, HELP_WIDTH, LETTERS, help_text
 from ninefold.tui.game_words import facts_of, news_of, sentence
@@ -83,6 +84,7 @@ class GameScreen(BoardScreen):
             hint.tinted or clue_cells(game.puzzle, self.cursor),
             machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
+            cages=cages_of(game.puzzle),
         )
         self.query_one(Board).show(picture)
         self.query_one("#message", Static).update(self.message)

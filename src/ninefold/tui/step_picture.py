@@ -2,6 +2,7 @@
 
 from ninefold.render import Scene
 from ninefold.tui.board import Picture
+from ninefold.tui.cages import NO_CAGES, cages_of
 from ninefold.usecases.learn_technique import Shown
 
 _SIGNS = {"elimination": "-", "placement": "+", "conclusion": "+", "pattern": "*", "pivot": "*"}
@@ -12,7 +13,8 @@ def position_picture(shown: Shown) -> Picture:
     """A position with its candidates as notes, before anything is said of it."""
     position = shown.position
     notes = {cell: frozenset(position.candidates_of(cell)) for cell in range(len(position.digits))}
-    return Picture(tuple(position.digits), shown.puzzle.givens.digits, notes=notes)
+    puzzle = shown.puzzle
+    return Picture(tuple(position.digits), puzzle.givens.digits, notes=notes, cages=cages_of(puzzle))
 
 
 def picture_of(scene: Scene) -> Picture:
@@ -30,6 +32,7 @@ def picture_of(scene: Scene) -> Picture:
         note_signs=notes,
         tinted=frozenset(cell for _, cells in (*marks.houses, *marks.rules, *marks.sets) for cell in cells),
         machine=frozenset(scene.placed),
+        cages=cages_of(scene.puzzle) if scene.puzzle else NO_CAGES,
     )
 
 
