@@ -23,6 +23,8 @@ from ninefold.rules.house import peers_of
 
 FEW = 20
 """So many givens and fewer are looked for here; random puzzles hardly have them."""
+FEWEST_WITH_SYMMETRY = 18
+"""Of the puzzles with 17 givens hardly one has a symmetry: the search does not find any."""
 START = 21
 """So many givens the first puzzles have at the most; those with a symmetry have more."""
 STARTS = 60

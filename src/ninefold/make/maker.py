@@ -1,6 +1,7 @@
 """Making a puzzle: candidates, until one meets the wish."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 import numpy as np
@@ -11,14 +12,14 @@ from ninefold.grid import Grid
 from ninefold.logic import level_named, level_of, se_rate_boards
 from ninefold.make.candidates import Attempts, Found, Pattern
 from ninefold.make.chance import number_of
-from ninefold.make.few_givens import FEW, few_givens
+from ninefold.make.few_givens import FEW, FEWEST_WITH_SYMMETRY, few_givens
 from ninefold.make.fit import Fit
 from ninefold.make.hard_puzzles import HARD, hard_puzzles
 from ninefold.make.hard_search import hard_candidates
 from ninefold.make.made_puzzle import MadePuzzle
 from ninefold.make.rare_puzzles import rare_puzzles
 from ninefold.make.rare_search import walked_from_rare_puzzles
-from ninefold.make.room import MOST_GIVENS
+from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS
 from ninefold.make.search_report import SearchReport
 from ninefold.make.variants.maker import VARIANT_EFFORT, variant_attempts
 from ninefold.make.wish import Wish
@@ -67,7 +68,7 @@ def _advice(wish: Wish) -> str:
         return "; puzzles as hard are found without symmetry"
     if rare := next((slug for slug in wish.require if _is_found_without(wish.symmetry, slug)), None):
         return f"; puzzles that need {rare} are found without symmetry"
-    is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(wish)
+    is_close = wish.variant is None and wish.symmetry != "none" and _has_few_givens(replace(wish, symmetry="none"))
     return f"; puzzles with {wish.givens} givens are found without symmetry" if is_close else ""
 
 
@@ -118,7 +119,8 @@ def is_very_hard(wish: Wish) -> bool:
 
 def _has_few_givens(wish: Wish) -> bool:
     """Whether it asks for fewer givens than random puzzles have; a mask or a grid leaves no way there."""
-    return wish.givens is not None and wish.givens <= FEW and not (wish.mask or wish.grid)
+    fewest = FEWEST_GIVENS if wish.symmetry == "none" else FEWEST_WITH_SYMMETRY
+    return wish.givens is not None and fewest <= wish.givens <= FEW and not (wish.mask or wish.grid)
 
 
 def _fitting(candidates: Iterator[Found | None], fit: Fit) -> Iterator[Found | None]:
