@@ -39,13 +39,17 @@ def test_where_none_is_near_it_says_how_hard_the_hardest_was_and_what_to_ask_for
         make(Wish(se=(12.5, 13.0), symmetry="none"), 1, effort=9)
 
 
-def test_a_puzzle_that_needs_an_exocet_is_found_and_where_none_is_near_it_is_said_where_to_look() -> None:
-    made = make(Wish(require=("junior-exocet",), symmetry="none"), 3)
+@pytest.mark.parametrize("exocet", ["junior-exocet", "senior-exocet", "double-exocet"])
+def test_a_puzzle_that_needs_an_exocet_is_found(exocet: str) -> None:
+    made = make(Wish(require=(exocet,), symmetry="none"), 3)
     assert nf.count_solutions(made) == 1
     order = NINEFOLD.techniques
-    before = profile_of(order[: order.index("junior-exocet")])
+    before = profile_of(order[: order.index(exocet)])
     assert rate_boards(board_of(str(made))[None, :], before)["outcome"][0] == Outcome.STUCK
-    assert "junior-exocet" in [step.technique for step in nf.explain(made)]
+    assert exocet in [step.technique for step in nf.explain(made)]
+
+
+def test_where_no_exocet_is_near_it_is_said_where_to_look() -> None:
     with pytest.raises(UnmetWishError, match=r"puzzles that need junior-exocet are found without symmetry$"):
         make(Wish(require=("junior-exocet",), symmetry="diagonal"), 1, effort=9)
 
