@@ -73,6 +73,24 @@ async def test_cages_have_their_sums_and_lines_between_them_and_no_note_is_hidde
         assert (first[4:9], second[4:9]) == ("[ WO]", "7    ")
 
 
+async def test_clues_outside_stand_around_the_board_and_a_click_still_finds_its_cell(play: Play) -> None:
+    sides = [("column 2", "start", 2), ("row 1", "start", 4), ("row 4", "end", 3), ("column 4", "end", 1)]
+    rules = [{"kind": "skyscraper", "line": line, "from": end, "count": count} for line, end, count in sides]
+    async with play(json.dumps({"size": 4, "givens": GRID[:8] + "." * 8, "rules": rules})) as pilot:
+        board = pilot.app.screen.query_one(Board)
+        assert board.sizes[-1].board_width < board.sizes[-2].board_width
+        for measures in board.sizes[:-1]:
+            board.resize(measures)
+            lines = board.render().plain.splitlines()
+            assert (max(map(len, lines)), len(lines)) == (board.measures.board_width, board.measures.board_height)
+            first = next(at for at, line in enumerate(lines) if line.startswith(" 1 "))
+            assert lines[1].strip() == "2"
+            assert lines[first].startswith(" 1 4│")
+            assert lines[-1].strip() == "1"
+            assert sum(line.endswith("│ 3") for line in lines) == 1
+            assert board.cell_at(lines[first].index("2", 5), first) == 1
+
+
 async def test_a_variant_is_chosen_from_the_menu_then_its_level(play: Play) -> None:
     async with play(makes=new_game) as pilot:
         await pilot.press("end", "up", "enter")

@@ -20,6 +20,16 @@ class Outside:
     bottom: dict[int, str] = field(default_factory=dict)
 
     @property
+    def widest_left(self) -> int:
+        """How long the longest text on the left is."""
+        return max(map(len, self.left.values()), default=0)
+
+    @property
+    def widest_right(self) -> int:
+        """How long the longest text on the right is."""
+        return max(map(len, self.right.values()), default=0)
+
+    @property
     def widest_column(self) -> int:
         """How long the longest text above or below a column is."""
         return max(map(len, (*self.top.values(), *self.bottom.values())), default=0)

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from ninefold.grid.shape import shape_of_size
 from ninefold.render.text_borders import TextBorders
+from ninefold.render.text_outside import Outside
 from ninefold.rules import Layout
 from ninefold.tui.cages import NO_CAGES, Cages
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
@@ -59,20 +60,22 @@ class Board(Widget):
             super().__init__()
             self.cell = cell
 
-    def __init__(self, layout: Layout, is_ascii: bool) -> None:
+    def __init__(self, layout: Layout, is_ascii: bool, outside: Outside | None = None) -> None:
         super().__init__()
         self._is_ascii = is_ascii
+        self._outside = outside or Outside()
         self._empty = ASCII_EMPTY if is_ascii else EMPTY
         self._lay(layout)
 
     @property
     def sizes(self) -> tuple[Measures, ...]:
         """All sizes it can be drawn in, largest first."""
-        return measures_of(self._shape, self._borders)
+        return measures_of(self._shape, self._borders, self._outside)
 
     def lay(self, layout: Layout) -> None:
         """Draws an empty board with other cells, as small as it can be."""
         if layout != self._layout:
+            self._outside = Outside()
             self._lay(layout)
             self.refresh(layout=True)
 
@@ -120,24 +123,47 @@ class Board(Widget):
 
     def render(self) -> Text:
         size, height = self._shape.size, self.measures.cell_height
-        lines = [Text("   ").append(self._column_numbers(), self._style("secondary"))]
+        lines = [Text(self._indent).append(self._column_numbers(), self._style("secondary"))]
+        if self.measures.outside.top:
+            lines.append(self._beyond(self.measures.outside.top))
         for row in range(size):
             if self._borders.rows[row]:
                 lines.append(self._border(row))
             lines.extend(self._line(row, part) for part in range(height))
         lines.append(self._border(size))
+        if self.measures.outside.bottom:
+            lines.append(self._beyond(self.measures.outside.bottom))
         return Text("\n").join(lines)
+
+    @property
+    def _indent(self) -> str:
+        return " " * self.measures.first_column
+
+    def _beyond(self, texts: Mapping[int, str]) -> Text:
+        """The clues above or below the columns; a star is one that is too long for its column."""
+        width, line = self.measures.cell_width, self._indent
+        for column in range(self._shape.size):
+            text = texts.get(column, "")
+            line += (" " if self._borders.columns[column] else "") + (text if len(text) <= width else "*").center(width)
+        return Text(line, self._style("foreground"))
 
     def _line(self, row: int, part: int) -> Text:
         """One of the lines that a row of cells has."""
-        size, quiet = self._shape.size, self._style("secondary")
-        label = f"{row + 1:>2} " if part == (self.measures.cell_height - 1) // 2 else "   "
-        line = Text(label, quiet)
+        size, quiet, clear = self._shape.size, self._style("secondary"), self._style("foreground")
+        is_middle = part == (self.measures.cell_height - 1) // 2
+        line = Text(f"{row + 1:>2} " if is_middle else "   ", quiet)
+        before = self.measures.outside.left.get(row, "") if is_middle else ""
+        line.append(before.rjust(self.measures.outside.widest_left), clear)
         for column in range(size):
             if self._borders.columns[column]:
                 line.append(self._borders.down(row, column), quiet)
             line.append_text(self._caged(row * size + column, part))
-        return line.append(self._borders.down(row, size), quiet)
+        line.append(self._borders.down(row, size), quiet)
+        return (
+            line.append(f" {self.measures.outside.right[row]}", clear)
+            if is_middle and row in self.measures.outside.right
+            else line
+        )
 
     def _column_numbers(self) -> str:
         width = self.measures.cell_width
@@ -148,7 +174,7 @@ class Board(Widget):
 
     def _border(self, row: int) -> Text:
         """The line above a row, or below the last one."""
-        borders, line = self._borders, "   "
+        borders, line = self._borders, self._indent
         for column in range(self._shape.size):
             if borders.columns[column]:
                 line += borders.corner(row, column)

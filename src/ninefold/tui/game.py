@@ -11,6 +11,8 @@ from ninefold.errors import NinefoldError
 from ninefold.grid import Shape, format_cell
 from ninefold.logic import Position, Step, parts_of, plan_in_words
 from ninefold.play import State, bars_of, judge_of, ninths_of
+from ninefold.render import scene_of_puzzle
+from ninefold.render.text_outside import outside_of
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.cages import cages_of
@@ -55,7 +57,9 @@ class GameScreen(BoardScreen):
         self._wrong: list[int] = []
 
     def board(self) -> Board:
-        return Board(self.desk.game.puzzle.layout, self.app.is_ascii)
+        return Board(
+            self.desk.game.puzzle.layout, self.app.is_ascii, outside_of(scene_of_puzzle(self.desk.game.puzzle))
+        )
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self.show_facts)

@@ -1,11 +1,12 @@
 """How large a board is drawn: cells with all notes in their places where there is room, a character each where not."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from math import ceil, isqrt
 
 from ninefold.grid import Shape
 from ninefold.render.text_borders import TextBorders
+from ninefold.render.text_outside import Outside
 
 LABELS = 3
 """Columns left of the board, for the numbers of rows; above it is one line for those of columns."""
@@ -27,14 +28,31 @@ class Measures:
     """0: notes are not drawn in the cells."""
     is_roomy: bool = False
     """Whether every note has a place of its own."""
+    outside: Outside = field(default_factory=Outside)
+    """The clues around the board."""
 
     @property
     def board_width(self) -> int:
-        return LABELS + sum(self.borders.columns) + self.shape.size * self.cell_width
+        return self.first_column + sum(self.borders.columns) + self.shape.size * self.cell_width + self.after
 
     @property
     def board_height(self) -> int:
-        return 1 + sum(self.borders.rows) + self.shape.size * self.cell_height
+        return self.first_row + sum(self.borders.rows) + self.shape.size * self.cell_height + bool(self.outside.bottom)
+
+    @property
+    def first_column(self) -> int:
+        """Where the board begins."""
+        return LABELS + self.outside.widest_left
+
+    @property
+    def first_row(self) -> int:
+        """The lines above the board."""
+        return 1 + bool(self.outside.top)
+
+    @property
+    def after(self) -> int:
+        """Columns on the right of the board."""
+        return self.outside.widest_right + 1 if self.outside.right else 0
 
     @property
     def width(self) -> int:
@@ -51,21 +69,23 @@ class Measures:
 
     def column_at(self, x: int) -> int | None:
         """The column of cells at a place within the board."""
-        return _index(x - LABELS, self.borders.columns, self.cell_width)
+        return _index(x - self.first_column, self.borders.columns, self.cell_width)
 
     def row_at(self, y: int) -> int | None:
         """The row of cells at a place within the board."""
-        return _index(y - 1, self.borders.rows, self.cell_height)
+        return _index(y - self.first_row, self.borders.rows, self.cell_height)
 
 
-def measures_of(shape: Shape, borders: TextBorders) -> tuple[Measures, ...]:
-    """All sizes a board can be drawn in, largest first."""
+def measures_of(shape: Shape, borders: TextBorders, outside: Outside | None = None) -> tuple[Measures, ...]:
+    """All sizes a board can be drawn in, largest first. In the smallest window there is no room for clues outside."""
     across, down = notes_block(shape)
     roomy = Measures(shape, borders, 2 * across + 1, max(down, 2), across, is_roomy=True)
     small, tiny = Measures(shape, borders, 3, 1), Measures(shape, borders, 2, 1)
-    if shape.size > 9:
-        return roomy, small, tiny
-    return roomy, Measures(shape, borders, 5, 2, notes_per_line=4), small
+    middle = Measures(shape, borders, 5, 2, notes_per_line=4)
+    sizes = (roomy, small, tiny) if shape.size > 9 else (roomy, middle, small)
+    if outside is None or outside == Outside():
+        return sizes
+    return (*(replace(one, outside=outside) for one in sizes), sizes[-1])
 
 
 def notes_block(shape: Shape) -> tuple[int, int]:

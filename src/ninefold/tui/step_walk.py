@@ -7,6 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from ninefold.logic import Step
+from ninefold.render import scene_of_puzzle
+from ninefold.render.text_outside import outside_of
 from ninefold.tui.board import Board
 from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.step_picture import picture_of
@@ -38,7 +40,7 @@ class StepWalk(BoardScreen):
         self._has_notation = False
 
     def board(self) -> Board:
-        return Board(self._walk.puzzle.layout, self.app.is_ascii)
+        return Board(self._walk.puzzle.layout, self.app.is_ascii, outside_of(scene_of_puzzle(self._walk.puzzle)))
 
     def show(self) -> None:
         walk = self._walk

@@ -7,6 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from ninefold.kernel import Trial
+from ninefold.render import scene_of_puzzle
+from ninefold.render.text_outside import outside_of
 from ninefold.rules import Puzzle
 from ninefold.tui.board import RETREAT, Board, Picture
 from ninefold.tui.board_screen import BoardScreen
@@ -51,7 +53,7 @@ class Watch(BoardScreen):
         self._restart()
 
     def board(self) -> Board:
-        return Board(self._puzzle.layout, self.app.is_ascii)
+        return Board(self._puzzle.layout, self.app.is_ascii, outside_of(scene_of_puzzle(self._puzzle)))
 
     def keys(self) -> str:
         return _KEYS
