@@ -108,6 +108,8 @@ def test_make_tells_what_each_level_needs(ninefold: Command) -> None:
         (("steps", PUZZLE, "--technique", "foo"), "there is no technique 'foo'"),
         (("solve", PUZZLE, "--json", "--picture"), "--json does nothing beside --picture"),
         (("solve", f"{PUZZLE}\n{PUZZLE}", "--picture"), "--picture does nothing beside many puzzles"),
+        (("hint", f"{PUZZLE}\n{PUZZLE}"), "there are several puzzles, and this takes one of them"),
+        (("twin", f"{PUZZLE}\n{PUZZLE}"), "there are several puzzles, and this takes one of them"),
         (("make", "--json", "--out", "a.csv"), "--json does nothing beside --out"),
         (("rate", PUZZLE, "--json", "--out", "a.csv"), "--json does nothing beside --out"),
         (("rate", PUZZLE, "--threads", "2", "--out", "a.csv"), "--threads does nothing beside --out"),

@@ -27,7 +27,7 @@ def candidates(
       ninefold candidates --cap 100 --json puzzle.jsonl
     """
     with open_source(source, name) as opened:
-        puzzle = read_puzzle(opened.text(), name)
+        puzzle = read_puzzle(opened.text_of_one(), name)
     found = true_candidates(puzzle, cap)
     if as_json:
         typer.echo(json.dumps({"puzzle": str(puzzle), "cap": cap, "candidates": found}))

@@ -12,7 +12,7 @@ from ninefold.cli.counted import counted
 from ninefold.cli.errors import said
 from ninefold.cli.ignored import refuse_beside, refuse_without
 from ninefold.cli.layout_options import with_layout_options
-from ninefold.cli.source import read_source
+from ninefold.cli.source import open_source
 from ninefold.cli.values import taking
 from ninefold.cli.whole_files import ForceOption, require_writable, write_whole
 from ninefold.errors import BadGridError, BadWishError
@@ -147,7 +147,9 @@ def _portion(text: str, count: int, variant: str | None) -> Portion:
 
 
 def _read(source: str, entries: bool, skip_bad: bool) -> Iterator[Pick]:
-    for pick in picks_from_text(read_source(source), entries):
+    with open_source(source) as opened:
+        text = opened.text()
+    for pick in picks_from_text(text, entries):
         if isinstance(pick, Pick):
             yield pick
         elif skip_bad:

@@ -27,7 +27,7 @@ def solutions(
       ninefold solutions --limit 10 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.......
     """
     with open_source(source, name) as opened:
-        puzzle = read_puzzle(opened.text(), name)
+        puzzle = read_puzzle(opened.text_of_one(), name)
     status = NONE
     for line in find_solutions(puzzle, limit):
         typer.echo(json.dumps({"solution": line}) if as_json else line)

@@ -15,7 +15,7 @@ from ninefold.cli.errors import said
 from ninefold.cli.parquet_rows import ParquetRows, is_parquet
 from ninefold.cli.progress import CountedReads
 from ninefold.cli.values import taking
-from ninefold.errors import BadGridError
+from ninefold.errors import BadGridError, BadWishError
 from ninefold.grid import CLASSIC, format_cell, format_grid
 from ninefold.rules.formats import Format, Readings, Sheet, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
@@ -103,8 +103,14 @@ class Source:
         coming = found.read_many([self._head_text()]) if found.read_many else ()
         return [sheet for sheet in islice(coming, FIRST) if isinstance(sheet, Sheet)]
 
+    def text_of_one(self) -> str:
+        """The text of one puzzle; an error if there are several."""
+        if self.is_stream:
+            raise BadWishError("there are several puzzles, and this takes one of them")
+        return self.text()
+
     def text(self) -> str:
-        """Everything, as the text of one puzzle."""
+        """Everything."""
         data = self._head + self._rest(MOST_INPUT)
         if b"\0" in data:
             raise BadGridError("the input cannot be read as text")
@@ -167,10 +173,10 @@ def open_source(source: str | None, name: str | None = None, is_lines: bool = Fa
     return Source(*_opened(source), name, is_lines)
 
 
-def read_source(source: str | None) -> str:
+def read_source(source: str | None, name: str | None = None) -> str:
     """The text of the one puzzle that a command is to work on."""
-    with open_source(source) as opened:
-        return opened.text()
+    with open_source(source, name) as opened:
+        return opened.text_of_one()
 
 
 def _opened(source: str | None) -> tuple[BinaryIO, int | None]:

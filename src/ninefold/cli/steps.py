@@ -66,7 +66,7 @@ def hint(
       ninefold hint --cell r4c7 puzzle.txt
       ninefold hint --forbid unique-rectangle-1 puzzle.txt
     """
-    sheet = read_any(read_source(source), name).sheet
+    sheet = read_any(read_source(source, name), name).sheet
     profile = changed_profile("ninefold", allow, forbid, first)
     teller = _Teller(sheet.puzzle, language, picture, as_json)
     if cell is not None:
@@ -117,7 +117,7 @@ def explain(
       ninefold explain --path best puzzle.txt
       ninefold explain --first xy-chain --forbid x-wing puzzle.txt
     """
-    puzzle = read_puzzle(read_source(source), name)
+    puzzle = read_puzzle(read_source(source, name), name)
     order = changed_profile(profile, allow, forbid, first)
     if path == "best":
         with WatchedSearch() as search:
@@ -161,7 +161,7 @@ def steps(
       ninefold steps --digit 4 --cell r9c4 -m puzzle.txt
       ninefold steps --technique x-wing --picture puzzle.txt
     """
-    sheet = read_any(read_source(source), name).sheet
+    sheet = read_any(read_source(source, name), name).sheet
     found = find_steps(sheet, technique, changed_profile("ninefold", allow, forbid, first))
     size = sheet.shape.size
     about = steps_about(found, _digit_named(digit, sheet.puzzle), None if cell is None else cell_named(cell, size))

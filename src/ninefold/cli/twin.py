@@ -27,6 +27,6 @@ def twin(
       ninefold twin --seed 4 killer.json
     """
     with open_source(source, name) as opened:
-        puzzle = read_puzzle(opened.text(), name)
+        puzzle = read_puzzle(opened.text_of_one(), name)
     found = find_twin(puzzle, seed)
     typer.echo(json.dumps({"puzzle": str(puzzle), "twin": found}) if as_json else found)
