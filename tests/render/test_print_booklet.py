@@ -207,7 +207,7 @@ def test_a_single_puzzle_that_cannot_be_printed_is_complained_about(text: str, c
 
 def test_a_puzzle_of_any_kind_is_printed_with_its_title_its_rules_and_its_answer() -> None:
     rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]
-    puzzle = Puzzle("1.3..3.1.1.3.4..", rules, title="Small one", author="Nobody")
+    puzzle = Puzzle("1.3..3.1.1.3.4..", rules, title="Small one", author="Nobody", text="Words of the setter.")
     (pick,) = picks_from_text(str(puzzle))
     assert isinstance(pick, Pick)
     for language, rule in (("en", "add up to the number in its corner"), ("de", "die Summe steht in seiner Ecke")):
@@ -215,6 +215,7 @@ def test_a_puzzle_of_any_kind_is_printed_with_its_title_its_rules_and_its_answer
         words, answers = (" ".join(page.extract_text().split()) for page in open_pdf(printed.booklet).pages)
         assert "Small one · Nobody" in words
         assert rule in words
+        assert "Words of the setter." in words
         assert rule not in answers
         assert "4" in answers
 

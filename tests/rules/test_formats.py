@@ -308,3 +308,11 @@ def test_lines_of_small_grids_are_a_list_and_not_one_large_grid(size: int) -> No
 
 def test_sixteen_rows_of_sixteen_cells_are_one_grid() -> None:
     assert read_sheet(("1" + "." * 15 + "\n") + ("." * 16 + "\n") * 15).sheet.shape.size == 16
+
+
+def test_where_a_puzzle_of_sadman_comes_from_is_kept() -> None:
+    rows = "[Puzzle]\n" + ".........\n" * 9
+    sheet = read_sheet(f"#SSome Daily\n#Uhttps://example.org/1\n{rows}").sheet
+    assert (sheet.author, sheet.note) == ("Some Daily", "https://example.org/1")
+    named = read_sheet(f"#AAda\n#CHard\n#SSome Daily\n{rows}").sheet
+    assert (named.author, named.note) == ("Ada", "Hard Some Daily")

@@ -19,6 +19,8 @@ from ninefold.usecases.printed_steps import FIRST, explained_steps, require_expl
 
 MOST_IN_CODE = 700
 """Characters: at the size it is printed, a camera tells about a hundred squares a side apart."""
+MOST_WORDS = 400
+"""Characters of what a setter says that are printed."""
 MOST_STEPS = 200
 """More than any path has: so many explain it to its end."""
 
@@ -203,9 +205,16 @@ def _heading(puzzle: Puzzle) -> str:
 
 
 def _rules(puzzle: Puzzle, language: str) -> str:
-    """The rules in words; what holds on every board is said only where it is said in another way."""
+    """The rules in words; what holds on every board is said only where it is said in another way.
+
+    Behind them stands what the setter says: it may be the only place of a rule.
+    """
+    if puzzle.is_plain:
+        return ""
     sentences = rules_text(puzzle, language)
-    return " ".join(sentences if puzzle.regions or puzzle.symbols else sentences[1:])
+    own = puzzle.text if len(puzzle.text) <= MOST_WORDS else f"{puzzle.text[: MOST_WORDS - 1]}…"
+    told = sentences if puzzle.regions or puzzle.symbols else sentences[1:]
+    return " ".join(filter(None, (*told, own)))
 
 
 def code_of(pick: Pick, address: str) -> str:

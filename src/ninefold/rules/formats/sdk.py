@@ -27,7 +27,15 @@ def parse_sdk(text: str) -> Sheet:
     for name in sections.keys() - {"", "puzzle", "state"}:
         draft.say(f"the section [{name}] is not read")
     draft.text(**{_TEXTS[letter]: value for letter, value in headers.items() if letter in _TEXTS})
+    _read_source(draft, [headers[letter] for letter in "SU" if headers.get(letter)])
     return draft.sheet()
+
+
+def _read_source(draft: Draft, sources: list[str]) -> None:
+    """Where a puzzle comes from stands for its author if nobody is named, else behind its note."""
+    if sources and "author" not in draft.texts:
+        draft.text(author=sources.pop(0))
+    draft.text(note=" ".join([draft.texts.get("note", ""), *sources]))
 
 
 def format_sdk(sheet: Sheet) -> str:
