@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The list's filters and the page's address say the same. */
 import { expect, it } from "vitest";
 import { words } from "$lib/app/words.svelte";
@@ -44,6 +45,9 @@ it("asks the server for no more than was chosen", () => {
 
 it("calls a mixture by its parts, and every variant by words of its own", async () => {
   await words.enter("puzzles");
-  expect(sayVariant("16x16+killer+counting-circles")).toBe("16×16 + Killer + counting circles");
+  expect(sayVariant("16x16+killer+counting-circles")).toBe("16×16 + Killer + Counting circles");
   expect(VARIANTS.map(sayVariant).filter((name) => name.startsWith("puzzles."))).toEqual([]);
+  await words.use("de");
+  expect(sayVariant("numbered-room+any")).toBe("Nummeriertes Zimmer + Eines von mehreren");
+  await words.use("en");
 });

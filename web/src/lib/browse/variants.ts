@@ -1,5 +1,5 @@
-/** What variants are called. A mixture is its parts; a part without words of its own goes by its kind. */
-import { t } from "$lib/app/words.svelte";
+/** What variants are called. A mixture is its parts; a part that is no variant is called by what its rule is called. */
+import { t, words } from "$lib/app/words.svelte";
 
 export const VARIANTS = [
   ...["classic", "killer", "jigsaw", "letters", "x", "hyper", "miracle", "thermo", "arrow", "kropki", "xv"],
@@ -11,6 +11,6 @@ export const sayVariant = (name: string): string => name.split("+").map(sayPart)
 
 function sayPart(part: string): string {
   if (/^\d+x\d+$/.test(part)) return part.replace("x", "×");
-  const isKnown = VARIANTS.some((variant) => variant === part);
-  return isKnown ? t(`puzzles.variant-${part}`) : part.replaceAll("-", " ");
+  const key = `puzzles.variant-${part}`;
+  return key in words.table ? t(key) : part.replaceAll("-", " ");
 }
