@@ -410,6 +410,13 @@ def test_a_mixture_is_called_by_its_parts() -> None:
     assert not nf.variant("jigsaw").fits(killer)
     letters = nf.Puzzle("." * 25, regions="AABBBAABBCADDCCEDDCCEEDEE", symbols="NOTES")
     assert letters.variant == "5x5+jigsaw+letters"
+    assert nf.variant(letters.variant).fits(letters)
+    lines = nf.Puzzle("." * 81, [{"kind": "lockout", "cells": ["r1c1", "r1c2", "r1c3"]}, {"kind": "windoku"}])
+    assert lines.variant == "hyper+lockout"
+    assert nf.variant(lines.variant).fits(lines)
+    assert not nf.variant(lines.variant).fits(killer)
+    with pytest.raises(nf.BadRuleError, match="lockout"):
+        nf.make("easy", variant="lockout")
     assert nf.Puzzle("." * 81).variant == "classic"
     with pytest.raises(nf.BadRuleError, match="dragon"):
         nf.variant("killer+dragon")

@@ -11,7 +11,7 @@ from ninefold.logic.rule_levels import rule_ranges
 from ninefold.make.room import FEWEST_GIVENS, MOST_GIVENS, require_room
 from ninefold.make.symmetry import SYMMETRIES
 from ninefold.make.wish_values import names, number_range, text, whole_number
-from ninefold.rules import Puzzle, variant
+from ninefold.rules import Puzzle, named_variant
 from ninefold.rules.variants import VARIANTS
 
 EASIEST, HARDEST = 1.0, 20.0
@@ -227,6 +227,6 @@ def _variant_named(asked: str | Sequence[str] | None, size: int | None) -> str |
         parts.insert(0, SIZED[size])
     known = {part for part in parts if part not in ("classic", "9x9")}
     for part in sorted(known):
-        variant(part)
+        named_variant(part)
     # In the order in which a puzzle with all of them is called.
     return "+".join(name for name in VARIANTS if name in known) or None

@@ -4,7 +4,7 @@ from ninefold.rules.house import House
 from ninefold.rules.kinds import KINDS, Break, Rule
 from ninefold.rules.layout import Layout
 from ninefold.rules.puzzle import Clash, Puzzle, parse_board, parse_puzzle
-from ninefold.rules.variants import VARIANTS, Variant, variant, variant_name
+from ninefold.rules.variants import VARIANTS, Variant, named_variant, variant, variant_name
 
 __all__ = [
     "KINDS",
@@ -16,6 +16,7 @@ __all__ = [
     "Puzzle",
     "Rule",
     "Variant",
+    "named_variant",
     "parse_board",
     "parse_puzzle",
     "variant",

@@ -3,11 +3,13 @@
 A new one is a line in `_EVERY`.
 """
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import BadRuleError
-from ninefold.rules.kinds import AntiKing, AntiKnight, Diagonals, NonConsecutive, Rule, Windoku
+from ninefold.rules.kinds import KINDS, AntiKing, AntiKnight, Diagonals, NonConsecutive, Rule, Windoku
+from ninefold.rules.layout import LARGEST, SMALLEST
 
 if TYPE_CHECKING:
     from ninefold.rules.puzzle import Puzzle
@@ -65,6 +67,7 @@ class Variant:
         return {"name": self.name, **{name: value for name, value in demands.items() if value}}
 
 
+_SIZE = re.compile(r"([0-9]{1,2})x\1")
 SIZES = (4, 6, 8, 10, 12, 16, 25)
 _EVERY = (
     *(Variant(f"{size}x{size}", size=size) for size in SIZES),
@@ -97,18 +100,32 @@ VARIANTS: dict[str, Variant] = {one.name: one for one in (CLASSIC, *_EVERY)}
 
 
 def variant(name: str) -> Variant:
-    """The variant of that name, or a mixture: `killer+x`.
+    """The variant of that name, or a mixture: `killer+x`; whatever `variant_name` calls a puzzle.
 
     >>> [rule.kind for rule in variant("miracle").rules]
     ['anti-knight', 'anti-king', 'non-consecutive']
+    >>> variant("5x5+lockout").parts[1].kinds
+    ('lockout',)
     """
     names = [part.strip() for part in name.lower().replace("+", " ").split()]
-    for part in names or [name]:
-        if part not in VARIANTS:
-            raise BadRuleError("variant", f"there is no variant {part[:40]!r}; there are {', '.join(VARIANTS)}")
-    if len(names) == 1:
-        return VARIANTS[names[0]]
-    return Variant("+".join(names), parts=tuple(VARIANTS[part] for part in names))
+    parts = tuple(map(_part, names or [name]))
+    return parts[0] if len(parts) == 1 else Variant("+".join(names), parts=parts)
+
+
+def named_variant(name: str) -> Variant:
+    """The variant of that name; BadRuleError if there is none."""
+    if name not in VARIANTS:
+        raise BadRuleError("variant", f"there is no variant {name[:40]!r}; there are {', '.join(VARIANTS)}")
+    return VARIANTS[name]
+
+
+def _part(name: str) -> Variant:
+    """A variant, or what `variant_name` calls a puzzle by that is none."""
+    if name in KINDS:
+        return VARIANTS.get(name, Variant(name, kinds=(name,)))
+    if (size := _SIZE.fullmatch(name)) and SMALLEST <= int(size[1]) <= LARGEST:
+        return VARIANTS.get(name, Variant(name, size=int(size[1])))
+    return named_variant(name)
 
 
 def variant_name(puzzle: "Puzzle") -> str:
