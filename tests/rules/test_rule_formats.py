@@ -245,6 +245,14 @@ def test_a_cage_of_sudokupad_that_leaves_the_grid_is_not_a_smaller_one() -> None
     )
 
 
+def test_a_digit_that_is_none_and_flags_that_are_no_list_are_named() -> None:
+    assert read_sheet(scl(cells=[[{"value": "A"}] + [{}] * 8] + [[{}] * 9] * 8)).sheet.dropped == ("digit 'A'",)
+    assert read_sheet(scl(**{"global": {"antiknight": True}})).sheet.dropped == ("global",)
+    grid = [[{"value": "?", "given": True}] + [{}] * 8] + [[{}] * 9] * 8
+    assert read_sheet(json.dumps({"size": 9, "grid": grid})).sheet.dropped == ("digit '?'",)
+    assert read_sheet(ipuz(puzzle=[["x", 0, ".", None]] + [[0] * 4] * 3)).sheet.dropped == ("digit 'x'",)
+
+
 def test_a_line_of_sudokupad_that_nobody_recognises_is_not_left_out_silently() -> None:
     link = scl(lines=[{"wayPoints": [[0.5, 0.5], [0.5, 3.5]], "color": "#FF00FF", "thickness": 8}])
     with pytest.raises(nf.BadRuleError, match="line"):

@@ -8,7 +8,7 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Shape
 from ninefold.grid.shape import SYMBOLS
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, unquoted
+from ninefold.rules.formats.bounds import as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.fpuzzles_rules import FOG, read_rules, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
@@ -46,7 +46,7 @@ def parse_fpuzzles_object(puzzle: dict[str, Any]) -> Sheet:
     draft = Draft(shape)
     for number, cell in enumerate(cells):
         enter = draft.give if cell.get("given") is True else draft.place
-        enter(number, as_digit(cell.get("value")))
+        enter(number, draft.digit_of(cell.get("value")))
         draft.note_centre(number, as_digits(cell.get("centerPencilMarks")))
         draft.note_corner(number, as_digits(cell.get("cornerPencilMarks")))
         if as_digits(cell.get("givenPencilMarks")):

@@ -26,10 +26,10 @@ def parse_ipuz(text: str) -> Sheet:
     shape, _ = cells_of_rows(puzzle.get("puzzle"))
     draft = Draft(shape)
     for cell, value in enumerate(_values(puzzle.get("puzzle"))):
-        draft.give(cell, value)
+        draft.give(cell, draft.digit_of(value))
     if puzzle.get("saved"):
         for cell, value in enumerate(_values(puzzle.get("saved"))[: shape.cells]):
-            draft.place(cell, value)
+            draft.place(cell, draft.digit_of(value))
     _read_cages(draft, items_of(puzzle.get("cages")))
     _read_zones(draft, items_of(puzzle.get("zones")), puzzle.get("boxes"))
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("notes"))
@@ -147,9 +147,9 @@ def _are_numbers(values: list[Any], count: int) -> bool:
     return len(values) == count and all(type(value) is int and 0 <= value <= LARGEST_SIZE for value in values)
 
 
-def _values(rows: object) -> list[int]:
+def _values(rows: object) -> list[object]:
     return [
-        as_digit(cell.get("value", cell.get("cell", 0)) if isinstance(cell, dict) else cell)
+        cell.get("value", cell.get("cell", 0)) if isinstance(cell, dict) else cell
         for row in items_of(rows)
         for cell in items_of(row)
     ]

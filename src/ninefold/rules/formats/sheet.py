@@ -6,6 +6,7 @@ from typing import Any
 
 from ninefold.errors import BadGridError, BadRuleError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell
+from ninefold.rules.formats.bounds import as_digit
 from ninefold.rules.kinds import Diagonals, ExtraRegion, Rule, Windoku
 from ninefold.rules.puzzle import Puzzle, peers_of
 
@@ -15,6 +16,8 @@ Notes = Mapping[int, frozenset[int]]
 Peers = tuple[frozenset[int], ...]
 """For every cell those it shares a house with."""
 
+_NOTHING = (None, "", " ", ".", "0", 0, False)
+"""What stands in a file where no digit does."""
 LONGEST_TEXT = 2_000
 """Characters kept of a title, an author or a note."""
 
@@ -99,6 +102,15 @@ class Draft:
         """Writes a digit, unless there is a given; 0 writes nothing."""
         if self._digit(digit) and not self.givens[self._cell(cell)]:
             self.placed[cell] = digit
+
+    def digit_of(self, value: object) -> int:
+        """The digit that a value of a file stands for, 0 for none; what is no digit is dropped by name."""
+        digit = as_digit(value)
+        if not digit and isinstance(value, str) and len(value) == 1:
+            digit = self.shape.digit(value) or 0
+        if not digit and value not in _NOTHING:
+            self.drop(f"digit {str(value)[:20]!r}")
+        return digit
 
     def note_corner(self, cell: int, digits: Iterable[int]) -> None:
         self._note(self.corner, cell, digits)

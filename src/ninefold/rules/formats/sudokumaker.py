@@ -8,7 +8,7 @@ from urllib.parse import quote
 from ninefold.errors import BadGridError
 from ninefold.grid.shape import shape_of_size
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digit, items_of, keys_of_object, unquoted
+from ninefold.rules.formats.bounds import items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.links import host_of, query_values
 from ninefold.rules.formats.lzstring import URI_SAFE, compress, decompress
@@ -61,10 +61,10 @@ def format_sudokumaker(sheet: Sheet) -> str:
 def _enter(draft: Draft, number: int, cell: dict[str, Any]) -> None:
     """`given` may be a mark beside the value, or the digit itself."""
     if cell.get("given") is True:
-        draft.give(number, as_digit(cell.get("value")))
+        draft.give(number, draft.digit_of(cell.get("value")))
     else:
-        draft.give(number, as_digit(cell.get("given")))
-        draft.place(number, as_digit(cell.get("value")))
+        draft.give(number, draft.digit_of(cell.get("given")))
+        draft.place(number, draft.digit_of(cell.get("value")))
 
 
 def _looks_like(text: str) -> bool:

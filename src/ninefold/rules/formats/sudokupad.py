@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import as_digit, as_digits, items_of, keys_of_object, unquoted
+from ninefold.rules.formats.bounds import as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import fpuzzles_object, parse_fpuzzles
 from ninefold.rules.formats.links import host_of, is_link, query_values
@@ -55,7 +55,7 @@ def parse_scl(puzzle: dict[str, Any]) -> Sheet:
     shape, cells = cells_of_rows(puzzle.get("cells"))
     draft = Draft(shape)
     for number, cell in enumerate(cells):
-        draft.give(number, as_digit(cell.get("value")))
+        draft.give(number, draft.digit_of(cell.get("value")))
         draft.note_centre(number, as_digits(cell.get("centremarks")))
         draft.note_corner(number, as_digits(cell.get("pencilMarks")))
     draft.regions = regions_of(puzzle, draft)

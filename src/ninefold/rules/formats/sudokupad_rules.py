@@ -26,8 +26,9 @@ Point = tuple[float, float]
 
 def read_rules(draft: Draft, puzzle: dict[str, Any]) -> None:
     """Adds what the object says, and what its drawings are recognised as, to a draft."""
-    for flag in items_of(puzzle.get("global")):
-        if flag in _FLAGS:
+    flags = puzzle.get("global")
+    for flag in items_of(flags) if isinstance(flags, list) or not flags else ["global"]:
+        if isinstance(flag, str) and flag in _FLAGS:
             draft.rule(_FLAGS[flag])
         else:
             draft.drop(str(flag))
