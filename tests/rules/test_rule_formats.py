@@ -119,6 +119,13 @@ def test_a_mistyped_field_of_a_rule_is_named() -> None:
     assert read_sheet(text).sheet.notices == ("rules[1].of[0][0].total is not read: cage has no such field",)
 
 
+def test_a_drawn_cage_can_be_fog() -> None:
+    cages = [{"cells": ["R1C1"], "value": "FOW"}, {"cells": ["R5C5"], "value": "foglight"}]
+    sheet = read_sheet(fpuzzles(cage=cages, foglight=["R9C9"])).sheet
+    assert sheet.fog == {"fogofwar": ["r1c1"], "foglight": ["r5c5", "r9c9"]}
+    assert sheet.notices == ()
+
+
 def test_regions_of_f_puzzles_are_written_partly_or_not_at_all() -> None:
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(5)] for _ in range(5)]
     assert read_sheet(json.dumps({"size": 5, "grid": grid})).sheet.regions == "1111122222333334444455555"

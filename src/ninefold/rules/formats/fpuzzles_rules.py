@@ -65,6 +65,7 @@ _DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
 FOG = ("fogofwar", "foglight")
+_FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
 _TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:", re.IGNORECASE)
 
 
@@ -262,12 +263,23 @@ class _Reader:
         return (row, column) if {row, column} & {0, self.size + 1} else None
 
     def _fog(self, key: str) -> None:
-        self.draft.fog = {**(self.draft.fog or {}), key: self._cells(self.puzzle[key])}
+        self._add_fog(key, self._cells(self.puzzle[key]))
+
+    def _is_fog(self, cage: dict[str, Any]) -> bool:
+        """Whether a drawn cage is fog, which its value says; then it is read."""
+        key = _FOG_CAGES.get(str(cage.get("value")).strip().upper())
+        if key:
+            self._add_fog(key, self._cells(cage.get("cells")))
+        return key is not None
+
+    def _add_fog(self, key: str, cells: list[str]) -> None:
+        fog = self.draft.fog or {}
+        self.draft.fog = {**fog, key: [*fog.get(key, ()), *cells]}
 
     def _drawings(self, key: str) -> None:
         own = [item for item in self._items(key) if not any(item.get(mark) for mark in _DOUBLES)]
         if key == "cage":
-            own = [item for item in own if not _TEXT.match(str(item.get("value", "")))]
+            own = [item for item in own if not _TEXT.match(str(item.get("value", ""))) and not self._is_fog(item)]
         if own:
             self.draft.say(f"the drawing {key!r} of this puzzle is not read; a rule may stand in its text only")
 
