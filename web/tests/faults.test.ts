@@ -48,6 +48,8 @@ test("rules that contradict each other are named, and a fault of a rule is frame
     "may be in its text only",
   );
   expect(problemWords(new Problem("many-solutions", "", { has_text: false }))).toMatch(/cannot be played\.$/);
+  const long = "entered.text: String should have at most 200000 characters";
+  expect(problemWords(new Problem("bad-request", long))).toBe("That is too much at once. Send less.");
   const fault = new Problem("bad-rule", "rules[0].cells[1]: the grid has no cell r1c10");
   expect(problemWords(fault)).toBe(fault.message);
   await words.use("de");

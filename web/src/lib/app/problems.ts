@@ -3,6 +3,8 @@ import { Problem } from "$lib/client/http";
 import { words } from "./words.svelte";
 
 const MOST_NAMED = 6;
+/** What a field says that got a longer text than it takes. */
+const TOO_LONG = /should have at most \d+ characters$/;
 const NOT_FOUND = "problem.not-found";
 
 /** The words of anything that was thrown; what is no failure of the server's is thrown on. */
@@ -12,7 +14,7 @@ export function problemOf(error: unknown): string {
 }
 
 export function problemWords({ code, message, facts }: Problem): string {
-  const key = `problem.${code}`;
+  const key = TOO_LONG.test(message) ? "problem.too-large" : `problem.${code}`;
   const plain = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asText(name, value)]));
   if (!(key in words.table) || key === "problem.bad-rule") return ownSentence(key, message);
   return words.say(keyWithFacts(key, facts), plain);
