@@ -138,6 +138,7 @@ def along_all_cells(regex: str) -> Rule:
 REFUSED: list[tuple[Rule, str]] = [
     ({"size": 9, "rules": [{"kind": "odd", "cells": ["r1c1"]}] * 40_000}, "rules"),
     ({"size": 9, "rules": [along_all_cells("(.{1,99}1){1,99}(.{1,99}2){1,99}")]}, "rules[0].regex"),
+    ({"size": 9, "rules": [along_all_cells("(.{1,100}){1,100}")]}, "rules[0].regex"),
     ({"size": 9, "rules": [along_all_cells("(.*1.{20}|.*2.{20})*")]}, "rules[0].regex"),
     ({"size": 9, "rules": [along_all_cells("(" * 30_000)]}, "rules[0].regex"),
     ({"size": 9, "rules": [nested(10)]}, "rules[0]" + ".of[0][0]" * 4 + ".of"),

@@ -118,6 +118,7 @@ def test_a_broken_cage_is_told_by_its_sums() -> None:
         ({"kind": "x-sum", "line": "row 1", "from": "left", "sum": 3}, "rules[0].from"),
         ({"kind": "automaton", "cells": ["r1c1"], "regex": "(1"}, "rules[0].regex"),
         ({"kind": "automaton", "cells": ["r1c1"], "regex": "((.{100}){100}){100}"}, "rules[0].regex"),
+        ({"kind": "thermometer", "cells": ["r1c1", "r1c2"], "slow": "yes"}, "rules[0].slow"),
         ({"kind": "clone", "groups": [["r1c1"], ["r1c2", "r1c3"]]}, "rules[0].groups[1]"),
         ({"kind": "pair", "cells": ["r1c1", "r1c2"], "allowed": [[1, 2], [1, 9]]}, "rules[0].allowed[1]"),
         ({"kind": "any", "of": [[{"kind": "dragon"}]]}, "rules[0].of[0][0].kind"),

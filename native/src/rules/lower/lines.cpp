@@ -8,8 +8,8 @@ namespace ninefold::rules {
 
 bool lower_thermometer(Lowering& rule) {
   CellList cells;
-  if (!rule.read_cells(cells, {.least = 2})) return false;
-  const bool is_slow = rule.read_flag("slow");
+  bool is_slow;
+  if (!rule.read_cells(cells, {.least = 2}) || !rule.read_flag("slow", is_slow)) return false;
   if (!is_slow && static_cast<int>(cells.size()) > rule.size())
     return rule.impossible("cells", "a thermometer of more cells than digits cannot rise all the way");
   rule.along(cells, rule.relation([=](int one, int next) { return is_slow ? one <= next : one < next; }));

@@ -227,9 +227,10 @@ bool Lowering::read_word(std::string_view name, std::string_view& word, std::ini
   return fail(name, "this must be one of " + choices);
 }
 
-bool Lowering::read_flag(std::string_view name) const {
+bool Lowering::read_flag(std::string_view name, bool& flag) {
   const auto value = rule_.find(name);
-  return value && value->is_true();
+  flag = value && value->is_true();
+  return !value || value->type() == JsonValue::Type::boolean || fail(name, "this must be true or false");
 }
 
 bool Lowering::read_line(CellList& cells, bool has_from) {

@@ -59,7 +59,7 @@ class Lowering {
   bool read_mask(std::string_view name, Mask& mask);
   bool read_word(std::string_view name, std::string_view& word, std::initializer_list<std::string_view> known,
                  std::string_view usual = {});
-  bool read_flag(std::string_view name) const;
+  bool read_flag(std::string_view name, bool& flag);
   /// The cells of `line` in the order in which they are seen `from` its start or its end.
   bool read_line(CellList& cells, bool has_from);
 

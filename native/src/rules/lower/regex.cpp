@@ -10,7 +10,9 @@ namespace ninefold::rules {
 
 namespace {
 
-constexpr int state_limit = 20'000;
+constexpr std::size_t state_limit = 20'000;
+/// What all sets of states hold together: as many large sets would take minutes and gigabytes.
+constexpr std::size_t member_limit = 2'000'000;
 constexpr int joined_limit = 64;  // in larger automata equal states are not looked for
 constexpr int repeat_limit = 100;
 constexpr int depth_limit = 50;
@@ -156,7 +158,7 @@ class Parser {
   }
 
   Fragment one(int depth) {
-    if (nfa_.nodes.size() > static_cast<std::size_t>(state_limit) * 4) return fail("this expression is too large");
+    if (nfa_.nodes.size() > state_limit) return fail("this expression is too large");
     if (take(U'(')) {
       const Fragment group = alternatives(depth + 1);
       return take(U')') ? group : fail("a group is not closed");
@@ -221,7 +223,7 @@ class DfaBuilder {
     end_ = whole.end;
     number_of(closure({whole.start}));
     for (std::size_t state = 0; state < sets_.size(); ++state) {
-      if (sets_.size() > static_cast<std::size_t>(state_limit)) return false;
+      if (sets_.size() > state_limit || members_ > member_limit) return false;
       for (int digit = 1; digit <= dfa_.size_; ++digit) {
         std::vector<int> targets;
         for (const int node : sets_[state])
@@ -256,6 +258,7 @@ class DfaBuilder {
     const auto [place, is_new] = numbers_.try_emplace(nodes, static_cast<int>(sets_.size()));
     if (is_new) {
       dfa_.accepts_.push_back(std::binary_search(nodes.begin(), nodes.end(), end_));
+      members_ += nodes.size();
       sets_.push_back(std::move(nodes));
     }
     return place->second;
@@ -266,6 +269,7 @@ class DfaBuilder {
   Dfa dfa_;
   std::map<std::vector<int>, int> numbers_;
   std::vector<std::vector<int>> sets_;
+  std::size_t members_ = 0;
 };
 
 /// States that accept the same from there on become one. The first stays the first.

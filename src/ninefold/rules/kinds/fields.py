@@ -182,7 +182,13 @@ def word_field(
 
 def flag_field() -> Any:
     """Yes or no; no unless it is written."""
-    return _declared(Field(lambda value, place: value is True, form=FormField("flag")), usual=False)
+
+    def read(value: Any, place: Place) -> bool:
+        if not isinstance(value, bool):
+            place.refuse("this must be true or false")
+        return value
+
+    return _declared(Field(read, form=FormField("flag")), usual=False)
 
 
 def text_field() -> Any:
