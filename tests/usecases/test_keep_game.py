@@ -226,6 +226,7 @@ def test_moves_of_a_closed_game_were_made_unseen_but_for_those_on_their_way(
         (3, 60, (), Standing.LIVES),
         (5, 3_600, (), Standing.OFFLINE),
         (5, 0.1, (), Standing.IMPOSSIBLE),
+        (5, 0.1, ("used solution",), Standing.HELPED),
         (5, 0.6, (), Standing.FAST),
         (5, 0.9, (), Standing.RANKED),
         (5, 60, ("r9c7=1 @30000", "r9c7- @20000"), Standing.IMPOSSIBLE),

@@ -87,15 +87,20 @@ def result_of(kept: KeptGame, paces: Sequence[float] = ()) -> Result:
 
 
 def standing_of(kept: KeptGame, run: Run, paces: Sequence[float] = ()) -> Standing:
-    """Whether a run is ranked; the gravest reason if it is not."""
+    """Whether a run is ranked; the gravest reason if it is not.
+
+    Whoever has asked for help knows why, and is told nothing of a pace that no hand has.
+    """
     if run.goes_back:
         return Standing.IMPOSSIBLE
     if kept.clock.is_offline:
         return Standing.OFFLINE
-    if _began_too_early(kept, run) or kept.clock.active < FASTEST_MOVE * run.moves:
+    if _began_too_early(kept, run):
         return Standing.IMPOSSIBLE
     if kept.game.tally.used:
         return Standing.HELPED
+    if kept.clock.active < FASTEST_MOVE * run.moves:
+        return Standing.IMPOSSIBLE
     if run.stroke > WIDEST_STROKE:
         return Standing.STROKE
     if kept.clock.active < FASTEST_CELL[max(0, _level_number(kept))] * run.cells:
