@@ -15,7 +15,7 @@ constexpr int few_places = 2, many_places = 4;
 constexpr std::uint64_t short_search = 300;
 constexpr std::uint64_t runs_between_looks = 500;
 /// A cell with more digits than this is guessed a class of digits for, if rules have such.
-constexpr int few_digits = 3;
+constexpr int few_digits = 2;
 
 }  // namespace
 
