@@ -18,10 +18,6 @@ CellList Board::line(bool is_row, int index) const {
   return cells;
 }
 
-bool Board::are_neighbours(Cell first, Cell second) const {
-  return std::abs(row(first) - row(second)) + std::abs(column(first) - column(second)) == 1;
-}
-
 int Board::digit_of(char32_t symbol) const {
   const std::size_t found = symbols.find(symbol);
   return found == std::u32string::npos ? 0 : static_cast<int>(found) + 1;

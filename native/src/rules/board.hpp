@@ -32,7 +32,6 @@ struct Board {
         if (r + 1 < size) visit(cell(r, c), cell(r + 1, c));
       }
   }
-  bool are_neighbours(Cell first, Cell second) const;
   /// The digit of a symbol, 0 for none.
   int digit_of(char32_t symbol) const;
 };

@@ -91,11 +91,17 @@ class Totals {
   int house_total_;
 };
 
-bool touch(const Board& board, const CellList& one, const CellList& other) {
-  for (const Cell cell : one)
-    for (const Cell next : other)
-      if (board.are_neighbours(cell, next)) return true;
-  return false;
+/// For every two regions, the first times their number and the second, whether they lie side by side.
+std::vector<bool> touching_regions(const Board& board) {
+  const auto count = board.regions.size();
+  std::vector<bool> touching(count * count);
+  board.each_neighbours([&](Cell one, Cell other) {
+    const int first = board.region_of[one], second = board.region_of[other];
+    if (first == no_region || second == no_region) return;
+    touching[static_cast<std::size_t>(first) * count + static_cast<std::size_t>(second)] = true;
+    touching[static_cast<std::size_t>(second) * count + static_cast<std::size_t>(first)] = true;
+  });
+  return touching;
 }
 
 }  // namespace
@@ -115,9 +121,10 @@ void derive_totals(const Board& board, Program& program) {
         totals.add(lines, count);
       }
     }
+  const std::vector<bool> touching = touching_regions(board);
   for (std::size_t i = 0; i < board.regions.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
-      if (full(board.regions[i]) && full(board.regions[j]) && touch(board, board.regions[i], board.regions[j])) {
+      if (full(board.regions[i]) && full(board.regions[j]) && touching[i * board.regions.size() + j]) {
         CellSet both(program.cell_count, board.regions[i]);
         both |= CellSet(program.cell_count, board.regions[j]);
         totals.add(both, 2);

@@ -97,7 +97,12 @@ class BoxedGrid final : public Propagator {
       hidden |= in_lines[i].hidden() | in_boxes[i].hidden();
     }
     if (!is_zero(missing)) return blame_first(state, in_lines, in_boxes), false;
-    return is_zero(hidden) || (find_in(state, lines, in_lines) && find_in(state, boxes, in_boxes));
+    if (is_zero(hidden)) return true;
+    for (int i = 0; i < side; ++i)
+      // The other lanes have the same boxes once more.
+      if (!find_in(state, lines[i], in_lines[i].hidden(), used_lanes) || !find_in(state, boxes[i], in_boxes[i].hidden(), side))
+        return false;
+    return true;
   }
 
   /// A house that has no place left for a digit.
@@ -109,14 +114,14 @@ class BoxedGrid final : public Propagator {
       }
   }
 
-  static bool find_in(State& state, const Houses& houses, const Held* held) {
-    for (int i = 0; i < side; ++i)
-      for (int lane = 0; lane < used_lanes; ++lane)
-        if (const Mask hidden = held[i].hidden()[lane]) {
-          state.blame(houses[i][lane]);
-          for (const Cell cell : houses[i][lane])
-            if (const Mask here = state[cell] & hidden; here && (!is_single(here) || !state.keep(cell, here))) return false;
-        }
+  static bool find_in(State& state, const std::array<House, used_lanes>& houses, Word digits, int lane_count) {
+    for (int lane = 0; lane < lane_count; ++lane)
+      if (const Mask hidden = digits[lane]) {
+        const House& house = houses[static_cast<std::size_t>(lane)];
+        state.blame(house);
+        for (const Cell cell : house)
+          if (const Mask here = state[cell] & hidden; here && (!is_single(here) || !state.keep(cell, here))) return false;
+      }
     return true;
   }
 
