@@ -1,6 +1,5 @@
 #include "rules/board.hpp"
 
-#include <cstdlib>
 
 namespace ninefold::rules {
 
