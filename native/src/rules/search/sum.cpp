@@ -383,11 +383,11 @@ class SumRule final : public Propagator {
 }  // namespace
 
 std::unique_ptr<Propagator> make_sum(const Sum& sum, const Plan& plan) {
-  // What follows from other sums tells little until digits are found.
   const bool is_plain = std::all_of(sum.weights.begin(), sum.weights.end(), [](int weight) { return weight == 1; });
   if (is_plain && plan.size() <= SumSets::largest_size && sum.total >= 0 && sum.total < 64 && plan.all_differ(sum.cells))
     return make_cage(sum.cells, sum.total, plan);
   auto rule = std::make_unique<SumRule>(sum, plan);
+  // What follows from other sums tells little until digits are found.
   rule->waits = sum.is_implied;
   return rule;
 }
