@@ -484,6 +484,16 @@ def test_regions_of_sudokumaker_are_not_lost() -> None:
         nf.solve(sudokumaker({"type": 1, "regions": ["somehow"]}))
 
 
+@pytest.mark.parametrize("rules", [[], [{"kind": "anti-knight"}]])
+def test_fog_is_kept_or_said_to_be_left_out(rules: list[dict[str, Any]]) -> None:
+    foggy = {"size": 9, "givens": "." * 81, "rules": rules, "fog": {"foglight": ["r1c1"], "fogofwar": ["r5c5"]}}
+    sheet = read_sheet(json.dumps(foggy)).sheet
+    for name in ("json", "packed", "f-puzzles", "sudokupad"):
+        written = write_sheet(sheet, name)
+        assert (written.losses, read_sheet(written.text).sheet.fog) == ((), foggy["fog"]), name
+    assert "the fog is left out" in write_sheet(sheet, "ipuz").losses
+
+
 @pytest.mark.parametrize(
     ("fog", "written"),
     [

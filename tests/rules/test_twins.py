@@ -35,6 +35,13 @@ def test_a_jigsaw_of_letters_has_twins_that_are_found_by_their_canonical_form() 
     assert nf.twin(puzzle, 7) == nf.twin(puzzle, 7)
 
 
+def test_fog_is_turned_with_its_puzzle() -> None:
+    puzzle = nf.Puzzle("1" + "." * 15, fog={"foglight": ["r1c1"], "fogofwar": []})
+    for twin in turned(puzzle):
+        (given,) = twin.givens.filled()
+        assert twin.fog == {"foglight": [twin.layout.name(given)], "fogofwar": []}
+
+
 def test_which_twins_exist_is_decided_by_the_rules() -> None:
     def ways(*rules: dict[str, object], regions: str | None = None) -> tuple[int, bool]:
         puzzle = nf.Puzzle("." * 16, rules=rules, regions=regions)

@@ -110,6 +110,17 @@ def test_fog_that_no_database_could_keep_does_no_harm(guest: Guest) -> None:
     assert (status, json.loads(kept["text"])["title"]) == (201, "Odd")
 
 
+@pytest.mark.parametrize("rules", [[], CAGES])
+def test_the_same_puzzle_in_fog_is_another_game(guest: Guest, rules: list[dict[str, Any]]) -> None:
+    clear = {"size": 9, "givens": OPEN, "rules": rules}
+    fogs = ({"foglight": ["r1c1", "r9c9"]}, {"foglight": ["r1c1"]}, {"fogofwar": ["r1c1"]})
+    kept = [enter(guest, {**clear, "fog": fog})[1] for fog in fogs]
+    assert len({enter(guest, clear)[1]["number"], *(puzzle["number"] for puzzle in kept)}) == 4
+    assert [json.loads(puzzle["text"])["fog"] for puzzle in kept] == [*fogs]
+    assert [kept[0]["board"]["clear"], kept[2]["board"]["clear"]] == [[0, 80], [0, 1, 9, 10]]
+    assert enter(guest, {**clear, "fog": ["r9c9", "r1c1"]}) == (200, kept[0])
+
+
 def test_lists_say_the_variant_and_filter_by_it(guest: Guest) -> None:
     killer = enter(guest, KILLER)[1]["number"]
     mixed = enter(guest, {**KILLER, "rules": [*CAGES, {"kind": "whisper", "cells": ["r1c1", "r2c2"], "difference": 2}]})

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from ninefold.rules import Puzzle
+from ninefold.rules.fog import PARTS, parts_of
 from ninefold.rules.layout import Layout
 
 
@@ -24,23 +25,11 @@ def clear_of(puzzle: Puzzle) -> frozenset[int] | None:
 
     Fog is written as an object with `foglight` and `fogofwar`, or as the cells of `foglight` alone.
     """
-    if isinstance(puzzle.fog, list):
-        return frozenset(_cells(puzzle, puzzle.fog))
-    if not isinstance(puzzle.fog, dict):
+    if not isinstance(puzzle.fog, list | dict):
         return None
-    centres = _cells(puzzle, puzzle.fog.get("fogofwar"))
-    around = (cell for centre in centres for cell in _around(centre, puzzle.layout))
-    return frozenset({*_cells(puzzle, puzzle.fog.get("foglight")), *around})
-
-
-def _cells(puzzle: Puzzle, names: object) -> list[int]:
-    """Whatever else may stand there is passed: fog is what others wrote, and hides nothing that matters."""
-    numbers = puzzle.layout.numbers
-    return (
-        [numbers[name] for name in names if isinstance(name, str) and name in numbers]
-        if isinstance(names, list)
-        else []
-    )
+    parts, numbers = parts_of(puzzle.fog), puzzle.layout.numbers
+    lights, centres = ([numbers[name] for name in parts.get(part, ()) if name in numbers] for part in PARTS)
+    return frozenset({*lights, *(cell for centre in centres for cell in _around(centre, puzzle.layout))})
 
 
 def _around(centre: int, layout: Layout) -> list[int]:

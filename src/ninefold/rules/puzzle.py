@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import BadGridError, BadRuleError, ClashError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
+from ninefold.rules.fog import is_fog
 from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
 from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
 from ninefold.rules.layout import Layout, regions_text
@@ -124,8 +125,8 @@ class Puzzle:
 
     @property
     def is_plain(self) -> bool:
-        """Whether rows, columns and the usual boxes are all its rules, and its symbols the usual ones."""
-        return not (self.rules or self.regions or self.symbols)
+        """Whether rows, columns and the usual boxes are all its rules, its symbols the usual ones, and no fog there."""
+        return not (self.rules or self.regions or self.symbols or is_fog(self.fog))
 
     @property
     def variant(self) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from ninefold.errors import BadRuleError
 from ninefold.grid import Grid
+from ninefold.rules.fog import moved as moved_fog
 from ninefold.rules.layout import regions_text
 from ninefold.rules.puzzle import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
@@ -52,6 +53,7 @@ def turned_by(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
         givens=Grid(tuple(symmetry.grid(puzzle.givens.digits)), puzzle.shape),
         rules=tuple(rules),
         regions=regions_text(symmetry.grid(puzzle.layout.regions)),
+        fog=moved_fog(puzzle.fog, symmetry.name, puzzle.layout.numbers.__contains__),
     )
 
 

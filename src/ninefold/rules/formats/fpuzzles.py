@@ -8,9 +8,10 @@ from ninefold.errors import BadGridError
 from ninefold.grid import Shape
 from ninefold.grid.shape import SYMBOLS
 from ninefold.grid.text import SIZES
-from ninefold.rules.formats.bounds import as_digits, items_of, keys_of_object, unquoted
+from ninefold.rules.fog import parts_of
+from ninefold.rules.formats.bounds import as_digits, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
-from ninefold.rules.formats.fpuzzles_rules import FOG, read_rules, write_rules
+from ninefold.rules.formats.fpuzzles_rules import read_rules, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
@@ -93,9 +94,7 @@ def fpuzzles_object(sheet: Sheet) -> dict[str, Any]:
 
 
 def _write_fog(fog: object) -> dict[str, list[str]]:
-    """Cells that are clear, or around which it is; fog may be written as the former alone."""
-    told = {"foglight": fog} if isinstance(fog, list) else fog if isinstance(fog, dict) else {}
-    return {key: [cell.upper() for cell in items_of(told[key]) if isinstance(cell, str)] for key in FOG if key in told}
+    return {part: [cell.upper() for cell in cells] for part, cells in parts_of(fog).items()}
 
 
 def _regions(shape: Shape, cells: list[dict[str, Any]]) -> str | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ninefold.rules.fog import PARTS
 from ninefold.rules.formats.bounds import items_of
 from ninefold.rules.formats.sheet import Draft
 from ninefold.rules.kinds import (
@@ -64,7 +65,6 @@ _INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"
 _DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
-FOG = ("fogofwar", "foglight")
 _FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
 _TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:", re.IGNORECASE)
 
@@ -104,7 +104,7 @@ class _Reader:
             (("arrow",), self._arrows),
             (("littlekillersum",), self._little_killers),
             (_OUTSIDE, self._outside),
-            (FOG, self._fog),
+            (PARTS, self._fog),
             (_DRAWINGS, self._drawings),
         ]
         for keys, read in readers:

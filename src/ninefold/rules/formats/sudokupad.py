@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.errors import BadGridError
+from ninefold.rules.fog import is_fog
 from ninefold.rules.formats.bounds import as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import fpuzzles_object, parse_fpuzzles
@@ -67,13 +68,18 @@ def parse_scl(puzzle: dict[str, Any]) -> Sheet:
 def format_sudokupad(sheet: Sheet) -> str:
     """The sheet as a SudokuPad link that holds everything.
 
-    SudokuPad reads f-puzzles too, which has lines and dots with their meaning: written so where more rules come along.
+    SudokuPad reads f-puzzles too, which has lines and dots with their meaning, and fog: so where more comes along.
     """
     own = f"{PAGE}ctc{_packed(scl_object(sheet))}"
-    if not sheet.rules:
+    if not (sheet.rules or is_fog(sheet.fog)):
         return own
     others = f"{PAGE}fpuz{_packed(fpuzzles_object(sheet))}"
-    return max(own, others, key=lambda link: len(parse_sudokupad(link).rules))
+    return max(own, others, key=_held)
+
+
+def _held(link: str) -> tuple[int, bool]:
+    sheet = parse_sudokupad(link)
+    return len(sheet.rules), is_fog(sheet.fog)
 
 
 def _packed(data: dict[str, Any]) -> str:

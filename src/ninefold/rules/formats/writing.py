@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ninefold.errors import BadGridError
+from ninefold.rules.fog import is_fog
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.registry import FORMATS, format_named
 from ninefold.rules.formats.sheet import Notes, Sheet, spelled_out
@@ -47,6 +48,7 @@ def losses(before: Sheet, after: Sheet) -> tuple[str, ...]:
         *_count(len(lone), "lone candidate", "becomes a digit", "become digits"),
         *_lost_notes(before, after, {*lone, *turned}),
         *_count(removed, "removed candidate", "is left out", "are left out"),
+        *(["the fog is left out"] if is_fog(before.fog) and not is_fog(after.fog) else []),
         *(
             f"the {name} {'are' if name.endswith('s') else 'is'} left out"
             for name in _TEXTS
