@@ -278,5 +278,5 @@ def _listed(element: Element) -> str:
     """One thing on a page: where, how wide, what."""
     what = {Picture: "alt", Label: "text", Line: ""}[type(element)]
     said = getattr(element, what) if what else "line"
-    strong = getattr(element, "strong", "")
-    return f"{element.x:7.1f} {element.y:7.1f} {element.width:7.1f}  {strong}{said}".rstrip()
+    strong, tail = getattr(element, "strong", ""), getattr(element, "tail", "")
+    return f"{element.x:7.1f} {element.y:7.1f} {element.width:7.1f}  {strong}{said}{tail}".rstrip()

@@ -220,6 +220,18 @@ def test_a_puzzle_of_any_kind_is_printed_with_its_title_its_rules_and_its_answer
         assert "4" in answers
 
 
+@pytest.mark.parametrize("has_stars", [False, True])
+def test_a_long_title_is_shortened_and_the_level_stays_on_its_line(has_stars: bool) -> None:
+    title = "An evening of sums and lines " * 9
+    puzzle = Puzzle("1.3..3.1.1.3.4..", [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}], title=title)
+    layout = Layout(per_page=2, has_stars=has_stars, has_lines=True, has_levels=True)
+    printed = print_booklet(PrintOrder(layout), [Pick(puzzle, level="easy")])
+    lines = open_pdf(printed.booklet).pages[0].extract_text().splitlines()
+    (caption,) = (line for line in lines if "An evening" in line)
+    assert "…" in caption
+    assert "Easy" in caption
+
+
 def test_steps_of_a_puzzle_with_rules_are_explained_on_its_own_board() -> None:
     rules = [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]
     pick = Pick(Puzzle("1.3..3.1.1.3.4..", rules))

@@ -35,6 +35,10 @@ class Label:
     align: Align = "left"
     is_soft: bool = False
     is_serif: bool = False
+    is_one_line: bool = False
+    """Does not wrap: `text` is shortened where there is no room for it."""
+    tail: str = ""
+    """What stands behind it on its one line, and is not shortened."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from ninefold.render.qr_code import draw_qr_svg
 from ninefold.render.svg import draw_svg
 
 TIME_LINE = 16.0
+LETTER = 0.7
+"""Of the size of a text: what a letter of a word takes, with something to spare."""
 
 
 def puzzle_page(items: Sequence[Item], layout: Layout, measures: Measures, number: int) -> Page:
@@ -51,18 +53,18 @@ def _place(item: Item, layout: Layout, measures: Measures, x: float, y: float) -
 
 
 def _caption(item: Item, layout: Layout, measures: Measures, x: float, y: float) -> Iterator[Element]:
-    """Number, stars, title and level on the left, a line for the time on the right."""
-    level = f"{item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
-    told = "".join(f"  {text}" for text in (item.heading, level) if text)
+    """Number, stars, title and level on the left, a line for the time on the right; a long title is shortened."""
+    level = f"  {item.level[0].upper()}{item.level[1:]}" if layout.has_levels and item.level else ""
+    heading = f"  {item.heading}" if item.heading else ""
     size, right = measures.text, x + measures.board
+    timed = TIME_LINE + (len(layout.words.time) + 2) * LETTER * size * POINT if layout.has_lines else 0.0
+    number, after = str(item.number), x
     if layout.has_stars and item.stars:
-        yield Label("", x, y, measures.board, size=size, strong=str(item.number))
-        stars = _stars(item, layout, x + (0.7 * len(str(item.number)) + 0.5) * size * POINT, y, size * POINT)
+        yield Label("", x, y, measures.board, size=size, strong=number)
+        stars = _stars(item, layout, x + (0.7 * len(number) + 0.5) * size * POINT, y, size * POINT)
         yield stars
-        after = stars.x + stars.width
-        yield Label(told, after, y, right - after, size=size)
-    else:
-        yield Label(told, x, y, measures.board, size=size, strong=str(item.number))
+        number, after = "", stars.x + stars.width
+    yield Label(heading, after, y, right - timed - after, size=size, strong=number, is_one_line=True, tail=level)
     if layout.has_lines:
         yield from line_to_write_on(layout.words.time, right, y, TIME_LINE, size)
 
