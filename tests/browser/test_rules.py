@@ -15,6 +15,7 @@ RULES = [
     {"kind": "cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 7},
     {"kind": "thermometer", "cells": ["r4c4", "r4c3", "r4c2", "r4c1"]},
     {"kind": "cage", "cells": ["r3c3", "r3c4"], "sum": 7},
+    {"kind": "thermometer", "cells": ["r3c2", "r3c1", "r2c1"]},
 ]
 KILLER = json.dumps({"size": 4, "title": "Small cages", "givens": "..34....2.......", "rules": RULES})
 
@@ -40,6 +41,9 @@ def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -
     cells.nth(0).click()
     expect(rules).to_contain_text("This cell is in cage 7.")
     expect(rules.get_by_role("group", name="Combinations for cage 7")).to_contain_text("124")
+    cells.nth(4).click()
+    expect(rules.get_by_role("group", name="Combinations for thermometer")).to_contain_text("134")
+    cells.nth(0).click()
     page.keyboard.press("2")
     cells.nth(1).click()
     page.keyboard.press("1")

@@ -1,6 +1,6 @@
 /** Combinations of a cage, and which of them still fit. */
 import { expect, test } from "vitest";
-import { combinationsAt } from "$lib/rules/combinations";
+import { combinationsAt } from "$lib/rules/combinations/combinations";
 import { judgeOf } from "$lib/rules/judge";
 import type { Written } from "$lib/rules/primitives";
 
@@ -77,4 +77,61 @@ test("a sandwich lists what can be between its ends, and ends that stand apart s
   expect(combinationsAt(judge(house), board({}), 0, 9, [{ ...rule, sum_between: 0 }])[0]?.listed).toEqual([
     { digits: [], total: null, fits: true },
   ]);
+});
+
+/** A relation of digits as a puzzle brings it: for each digit the set of those that may follow. */
+const relation = (holds: (one: number, other: number) => boolean): number[] =>
+  [...Array(9).keys()].map((one) =>
+    [...Array(9).keys()].reduce((set, other) => set + (holds(one + 1, other + 1) ? 2 ** other : 0), 0),
+  );
+const line = (cells: number[]) => ({ kind: "line", cells, said: "line", facts: {} });
+
+test("a thermometer lists what can rise along it, and a digit on it strikes the rest", () => {
+  const cells = [0, 1, 2, 3, 4, 5, 6];
+  const rising = judgeOf(9, {
+    primitives: [house, { type: "pairs", rule: 0, cells: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6], relation: 0 }],
+    relations: [relation((one, next) => one < next)],
+    layers: [],
+  });
+  const listed = (digits: Record<number, number>) =>
+    combinationsAt(rising, board(digits), 3, 9, [line(cells)]);
+  expect(listed({})[0]?.listed).toHaveLength(36);
+  const fitting = listed({ 1: 3 })[0]?.listed.filter(({ fits }) => fits) ?? [];
+  expect(fitting.map(({ digits }) => digits.join("")).slice(0, 2)).toEqual(["1345678", "1345679"]);
+  expect(fitting.every(({ digits }) => digits[1] === 3)).toBe(true);
+  expect(fitting).toHaveLength(12);
+});
+
+test("a long line lists only what still fits, and before that says that it is too much", () => {
+  const far = judgeOf(9, {
+    primitives: [{ type: "pairs", rule: 0, cells: [0, 10, 10, 20, 20, 30, 30, 40, 40, 50], relation: 0 }],
+    relations: [relation((one, next) => Math.abs(one - next) >= 5)],
+    layers: [],
+  });
+  const at = (digits: Record<number, number>) =>
+    combinationsAt(far, board(digits), 0, 9, [line([0, 10, 20, 30, 40, 50])]);
+  expect(at({})).toMatchObject([{ listed: [], leftOut: "all" }]);
+  const [left] = at({ 0: 4, 20: 4, 40: 3 });
+  expect(left?.leftOut).toBe("unfit");
+  expect(left?.listed.map(({ digits }) => digits.join(""))).toEqual(["344899", "344999"]);
+  expect(at({ 0: 4, 10: 4 })).toMatchObject([{ listed: [], leftOut: "unfit" }]);
+});
+
+test("ends and what lies between them are listed together, and a whole house says nothing", () => {
+  // Two ends, then a cell that has the first one's digit: as small a path as can be told from pairs.
+  const same = { widths: [1, 9, 9, 1], ends: [9, 18, 27], edges: [] as number[] };
+  for (let digit = 1; digit <= 9; digit++) same.edges.push(0, digit - 1, 2 ** (digit - 1));
+  for (let digit = 1; digit <= 9; digit++) same.edges.push(digit - 1, digit - 1, 2 ** 8);
+  for (let digit = 1; digit <= 9; digit++) same.edges.push(digit - 1, 0, 2 ** (digit - 1));
+  const path = (cells: number[]) =>
+    judgeOf(9, {
+      primitives: [house, { type: "automaton", rule: 0, cells, layers: 0 }],
+      relations: [],
+      layers: [same],
+    });
+  const [list] = combinationsAt(path([0, 40, 80]), board({}), 80, 9, [line([0, 40, 80])]);
+  expect(list?.listed.map(({ digits }) => digits.join(""))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}${digit}9`),
+  );
+  expect(combinationsAt(path(row), board({}), 0, 9, [line(row)])).toEqual([]);
 });

@@ -83,6 +83,11 @@ export class Judge {
     return [...new Set(others)].filter((other) => other !== cell);
   }
 
+  /** The primitives of one rule. */
+  ofRule(rule: number): readonly Primitive[] {
+    return this.#primitives.filter((one) => one.rule === rule);
+  }
+
   /** The primitives that speak of a cell, but for those that only forbid repeats. */
   touching(cell: number): readonly Primitive[] {
     return this.#touching[cell] ?? [];

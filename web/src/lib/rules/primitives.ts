@@ -59,11 +59,16 @@ export interface Primitive {
   readonly rule: number;
   readonly cells: readonly number[];
   readonly faults: (digits: Digits) => Fault[];
+  /** How long that takes, roughly, in pairs of cells. */
+  readonly cost: number;
   /** Of a sum: what its cells, each times its weight, add up to. */
   readonly sum?: { readonly total: number; readonly weights: readonly number[] };
   /** Of a choice: the sets. */
   readonly sets?: readonly number[];
 }
+
+/** Numbers of an automaton's edges that are read in the time that a pair takes. */
+const EDGES_A_PAIR = 200;
 
 const bit = (digit: number): number => 2 ** (digit - 1);
 /** Whether a set has a digit; sets may have 32, one more than a signed number of bits tells apart. */
@@ -90,7 +95,8 @@ export function readPrimitives(lowered: Lowered, size: number): Primitive[] {
       type: Primitive["type"],
       cells: readonly number[],
       faults: (digits: Digits) => Fault[],
-    ): Primitive => ({ type, rule, cells, faults });
+      cost = 1,
+    ): Primitive => ({ type, rule, cells, faults, cost });
     switch (one.type) {
       case "domain":
         return [make("domain", [one.cell], (digits) => outside(digits, one.cell, one.digits))];
@@ -111,7 +117,8 @@ export function readPrimitives(lowered: Lowered, size: number): Primitive[] {
       }
       case "automaton": {
         const layers = lowered.layers[one.layers];
-        return [make("automaton", one.cells, (digits) => (layers ? noPath(digits, one.cells, layers) : []))];
+        const faults = (digits: Digits) => (layers ? noPath(digits, one.cells, layers) : []);
+        return [make("automaton", one.cells, faults, (layers?.edges.length ?? 0) / EDGES_A_PAIR)];
       }
       case "choice": {
         const primitive = make("choice", one.cells, (digits) => inNoSet(digits, one.cells, one.sets));
@@ -128,7 +135,8 @@ export function readPrimitives(lowered: Lowered, size: number): Primitive[] {
       case "any": {
         const of = one.of.map((alternative) => alternative.flatMap(read));
         const cells = [...new Set(of.flat().flatMap((inner) => inner.cells))];
-        return [make("any", cells, (digits) => noneHolds(digits, of))];
+        const cost = of.flat().reduce((sum, inner) => sum + 10 * inner.cost, 1);
+        return [make("any", cells, (digits) => noneHolds(digits, of), cost)];
       }
     }
   };
