@@ -276,6 +276,17 @@ def test_a_puzzle_with_rules_is_told_in_words_and_a_broken_one_is_named(tmp_path
     assert "Cage 6 is already at least 8." in heard
 
 
+def test_fog_is_a_sign_on_the_board_and_hides_the_clues_that_lie_in_it(tmp_path: Path) -> None:
+    foggy = json.dumps({**json.loads(KILLER), "fog": {"foglight": ["r1c3", "r2c3"]}})
+    grid = nf.solve(foggy)
+    heard = talk(tmp_path, "rules", f"4 4 {grid[15]}", "rules", puzzle=foggy)
+    _, before, after = (at for at, line in enumerate(heard) if line == "% is an empty cell in fog.")
+    assert heard[before + 1 :][:3] == ["cage 6: r1c2 r1c3 r2c3", "the thermometer: r2c1 r2c2 ...", "> "]
+    assert sum(line.startswith("  4  %  % | %  %") for line in heard) == 1
+    assert "Fog lifts. Type rules for the clues that are seen now." in heard[before:after]
+    assert heard[after + 1 :][2] == "cage 3: r4c3 r4c4"
+
+
 def test_a_hint_under_rules_names_the_mistake_and_then_the_rule_that_says_most(tmp_path: Path) -> None:
     heard = talk(tmp_path, "1 2 4", "hint", "1 2 0", "hint", "hint", "hint", puzzle=KILLER)
     assert "One of your digits is wrong." in heard

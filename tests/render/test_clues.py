@@ -135,5 +135,14 @@ def test_fog_covers_what_no_digit_has_uncovered() -> None:
     assert len(scene.fog) == 75
 
 
+def test_fog_is_a_sign_among_characters_and_hides_what_is_said_of_its_cells() -> None:
+    text = draw_text(scene_of_puzzle(FOGGY))
+    board, legend, rest = text.partition("░ fog: clues are hidden")
+    assert legend
+    assert board.count("░") == 75
+    assert "r5c5" not in rest
+    assert "%" in draw_text(scene_of_puzzle(FOGGY), ascii_only=True)
+
+
 def test_a_board_with_625_cells_is_drawn() -> None:
     assert draw_svg(scene_of_puzzle(LARGE)).count("<path") >= 4

@@ -134,3 +134,50 @@ async def test_irregular_regions_have_frames_and_a_click_finds_its_cell(play: Pl
                     assert board.cell_at(x, y) == row * 4 + column
                 elif char in "─│┌┐└┘├┤┬┴┼":
                     assert board.cell_at(x, y) is None
+
+
+FOGGY = json.dumps(
+    {
+        "size": 4,
+        "givens": "123." + "." * 12,
+        "rules": [
+            {"kind": "cage", "cells": ["r3c3", "r3c4", "r4c4"], "sum": 8},
+            {"kind": "thermometer", "cells": ["r3c1", "r2c1"]},
+            {"kind": "thermometer", "cells": ["r4c3", "r4c2", "r4c1"]},
+            {"kind": "skyscraper", "line": "row 4", "from": "start", "count": 1},
+        ],
+        "fog": ["r1c4"],
+    }
+)
+
+
+async def test_fog_hides_cages_and_words_until_a_right_digit_lifts_it(play: Play) -> None:
+    async with play(FOGGY) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        board = screen.query_one(Board)
+        board.resize(board.sizes[0])
+        drawn = board.render().plain
+        assert drawn.count("░") == 8
+        assert "╎" not in drawn
+        assert "8" not in drawn
+        screen.cursor = 10
+        screen.show()
+        assert "in fog" in screen_text(pilot)
+        assert "in cage 8" not in screen_text(pilot)
+        await pilot.press("R")
+        said = " ".join(screen_text(pilot).split())
+        assert "Fog hides clues" in said
+        await pilot.press("pagedown")
+        said += " ".join(screen_text(pilot).split())
+        assert "the thermometer: r2c1 ..." in said
+        assert "cage 8:" not in said
+        assert "skyscraper" in said
+
+        screen.desk.write(6, 4)
+        assert len(screen.desk.fog) == 8
+        screen.desk.write(6, int(GRID[6]))
+        screen.show()
+        assert screen.desk.fog == {8, 12, 13, 14, 15}
+        await pilot.pause()
+        assert "in cage 8" in screen_text(pilot)

@@ -11,6 +11,7 @@ from ninefold.errors import BadMoveError, NinefoldError
 from ninefold.grid import format_cell, parse_cell
 from ninefold.logic import LEVEL_NAMES
 from ninefold.play import Position, State
+from ninefold.render.text import ASCII_FOG
 from ninefold.usecases.keeping.desk import Desk, Now, entered_game, format_clock, game_again, new_game
 from ninefold.usecases.keeping.game_result import best_times
 from ninefold.usecases.keeping.kept_game import KeptGame
@@ -136,6 +137,7 @@ class PlainGame:
         self.room = room
         self.desk = desk
         self._hints = PlainHints(desk, room.tell)
+        self._fog = desk.fog
         self._commands: dict[str, Callable[[], None]] = {
             "help": lambda: room.tell(HELP),
             "?": lambda: room.tell(HELP),
@@ -174,7 +176,8 @@ class PlainGame:
 
     def _rules(self) -> None:
         """The rules in words, then every clue with its cells."""
-        self.room.tell("\n".join((*self.desk.rules(), *self.desk.clues())))
+        sign = (f"{ASCII_FOG} is an empty cell in fog.",) if self.desk.fog else ()
+        self.room.tell("\n".join((*self.desk.rules(), *sign, *self.desk.clues())))
 
     def _do(self, line: str) -> None:
         command = self._commands.get(line.lower())
@@ -222,9 +225,12 @@ class PlainGame:
     def _after(self) -> None:
         self._hints = PlainHints(self.desk, self.room.tell)
         self._show()
+        before, self._fog = self._fog, self.desk.fog
+        if before - self._fog and self.desk.clues():
+            self.room.tell("Fog lifts. Type rules for the clues that are seen now.")
 
     def _show(self) -> None:
-        self.room.tell(draw_board(self.desk.game, self.room.is_terminal))
+        self.room.tell(draw_board(self.desk.game, self.room.is_terminal, self.desk.fog))
         for clash in self.desk.clashes():
             self.room.tell(f"{clash[0].upper()}{clash[1:]}.")
         if 0 not in self.desk.game.position.digits and self.desk.clashes():

@@ -1,22 +1,23 @@
 """The board of the line-by-line game: rows and columns numbered, own digits underlined, clashes marked."""
 
 from ninefold.play import Game
+from ninefold.render.text import ASCII_EMPTY, ASCII_FOG
 from ninefold.rules import Layout
 
 UNDERLINE, BOLD, PLAIN = "\x1b[4m", "\x1b[1m", "\x1b[0m"
 
 
-def draw_board(game: Game, is_terminal: bool) -> str:
+def draw_board(game: Game, is_terminal: bool, fog: frozenset[int] = frozenset()) -> str:
     """The position as text. A terminal underlines own digits; elsewhere they stand between underscores: `_5_`.
 
-    A digit that breaks a rule has an exclamation mark behind it.
+    A digit that breaks a rule has an exclamation mark behind it; an empty cell in fog is a percent sign.
     """
     layout = game.puzzle.layout
     clashing = set(game.clashing_cells())
 
     def cell_text(cell: int) -> str:
         digit = game.position.digits[cell]
-        symbol = layout.symbols[digit - 1] if digit else "."
+        symbol = layout.symbols[digit - 1] if digit else ASCII_FOG if cell in fog else ASCII_EMPTY
         sign = "!" if cell in clashing else ""
         if not digit or game.puzzle.givens[cell]:
             return f" {BOLD}{symbol}{PLAIN}{sign or ' '}" if digit and is_terminal else f" {symbol}{sign or ' '}"

@@ -8,7 +8,7 @@ from ninefold.grid import format_cell
 from ninefold.logic import Position, Step, effect_in_words, parts_of, plan_in_words
 from ninefold.usecases.explain_puzzle import by_technique, steps_like
 from ninefold.usecases.keeping.desk import Desk
-from ninefold.usecases.walk_steps import along, said_of_end
+from ninefold.usecases.walk_steps import Walk, along, said_of_end
 
 NO_STEP = "None of our techniques leads on from here. Type solve for the solution."
 
@@ -95,7 +95,7 @@ class PlainHints:
         elif first.entry.family == "mistake":
             self._tell(first.words("en").full)
         else:
-            self._walk_along(self._desk.stands, self._planned or [first])
+            self._walk_along(self._desk.stands, self._planned or [first], self._desk.fog)
 
     def path(self) -> None:
         """The whole way from the givens, whatever the player has written since."""
@@ -104,10 +104,10 @@ class PlainHints:
             self._tell(end)
         self._walk_along(Position.of(puzzle), steps)
 
-    def _walk_along(self, start: Position, steps: list[Step]) -> None:
-        puzzle = self._desk.game.puzzle
+    def _walk_along(self, start: Position, steps: list[Step], fog: frozenset[int] | None = None) -> None:
         if steps:
-            self._walk = PlainWalk(puzzle, tuple(along(start, steps)), self._tell)
+            told = tuple(along(start, steps))
+            self._walk = PlainWalk(Walk(self._desk.game.puzzle, told, fog=fog), self._tell)
         else:
             self._tell("No step was found from the givens.")
 

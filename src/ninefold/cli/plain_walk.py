@@ -1,10 +1,9 @@
 """Steps read line by line: the next sentence, the one before, a branch, the notation."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ninefold.render import draw_text
-from ninefold.rules import Puzzle
-from ninefold.usecases.walk_steps import ToldStep, Walk
+from ninefold.usecases.walk_steps import Walk
 
 WAYS = "Type next or back, branch 2, step 3, eureka; board draws your game again."
 
@@ -12,8 +11,8 @@ WAYS = "Type next or back, branch 2, step 3, eureka; board draws your game again
 class PlainWalk:
     """A walk through steps, each link told with the board as far as it is drawn."""
 
-    def __init__(self, puzzle: Puzzle, told: Sequence[ToldStep], tell: Callable[[str], None]) -> None:
-        self.walk = Walk(puzzle, told)
+    def __init__(self, walk: Walk, tell: Callable[[str], None]) -> None:
+        self.walk = walk
         self._tell = tell
         self._introduce()
         tell(WAYS)

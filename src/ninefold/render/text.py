@@ -8,9 +8,11 @@ from ninefold.render.scene import Candidate, Link, Scene
 from ninefold.render.text_borders import TextBorders
 from ninefold.render.text_grid import TextGrid
 from ninefold.render.text_outside import Outside, outside_of
-from ninefold.rules.rule_words import rule_places, rules_text
+from ninefold.rules.rule_words import fog_sign, rule_places, rules_text
 
 EMPTY, ASCII_EMPTY = "·", "."
+FOG, ASCII_FOG = "░", "%"
+"""Stands in empty cells whose clues are hidden."""
 ENTRY = "'"
 """Stands behind the player's digits, as they differ from givens only in weight elsewhere.
 
@@ -27,7 +29,8 @@ def draw_text(scene: Scene, ascii_only: bool = False, language: str = "en") -> s
     outside = outside_of(scene)
     width = max(*map(len, cells), outside.widest_column)
     grid = TextGrid(scene.layout, cells, width, TextBorders(scene.layout, ascii_only))
-    return "\n".join([*_board(scene, grid, outside), *_legend(scene), *_rules(scene, language)])
+    fog = [fog_sign(_empty(True, ascii_only), language)] if scene.fog else []
+    return "\n".join([*_board(scene, grid, outside), *fog, *_legend(scene), *_rules(scene, language)])
 
 
 def _board(scene: Scene, grid: TextGrid, outside: Outside) -> list[str]:
@@ -57,7 +60,7 @@ def _rules(scene: Scene, language: str) -> list[str]:
     """The rules in words, then where each of them holds."""
     if scene.puzzle is None or scene.puzzle.is_plain:
         return []
-    return ["", *rules_text(scene.puzzle, language), *rule_places(scene.puzzle, language)]
+    return ["", *rules_text(scene.puzzle, language), *rule_places(scene.puzzle, language, scene.fog)]
 
 
 def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
@@ -67,9 +70,15 @@ def _cell_text(scene: Scene, cell: int, ascii_only: bool) -> str:
         return signs + scene.symbol(digit) + ("" if scene.givens[cell] else ENTRY)
     notes = scene.corner.get(cell, frozenset()) | scene.centre.get(cell, frozenset())
     if not notes:
-        return signs + (ASCII_EMPTY if ascii_only else EMPTY)
+        return signs + _empty(cell in scene.fog, ascii_only)
     told = "".join(_note(scene, cell, note) for note in sorted(notes))
     return signs + (f"({told})" if len(notes) == 1 else told)
+
+
+def _empty(is_in_fog: bool, ascii_only: bool) -> str:
+    if is_in_fog:
+        return ASCII_FOG if ascii_only else FOG
+    return ASCII_EMPTY if ascii_only else EMPTY
 
 
 def _note(scene: Scene, cell: int, digit: int) -> str:

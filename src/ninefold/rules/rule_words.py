@@ -1,15 +1,16 @@
 """Rules in words: one sentence for the rules text, one for a cell's read-out, and what is wrong where one is broken."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import UnknownLanguageError
-from ninefold.rules.drawing import Figure
+from ninefold.rules.drawing import Figure, Margin
 from ninefold.rules.kinds import Break, Rule
 from ninefold.rules.kinds.outside import Outside
 from ninefold.rules.layout import Layout
@@ -22,6 +23,8 @@ MOST_TOLD = 4
 """Alternatives, and rules in each of them, that are told one by one."""
 MOST_NAMED = 6
 """Cells that are named one by one."""
+HIDDEN = "..."
+"""Stands for cells that are not named."""
 NUMBERS = ("is", "total")
 """The figures of a fault that are no digits."""
 
@@ -38,6 +41,16 @@ def rules_text(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
     return tuple(dict.fromkeys(sentences))
 
 
+def fog_text(language: str = "en") -> str:
+    """What fog is, for those who play in it. On paper there is none."""
+    return str(_words(language)["fog"]["rule"])
+
+
+def fog_sign(sign: str, language: str = "en") -> str:
+    """What a sign for fog stands for."""
+    return str(_words(language)["fog"]["sign"]).format(sign=sign)
+
+
 def cell_text(puzzle: "Puzzle", cell: int, language: str = "en") -> tuple[str, ...]:
     """What the rules say of one cell, for its read-out; rules that hold everywhere are not repeated."""
     words = _words(language)
@@ -45,11 +58,30 @@ def cell_text(puzzle: "Puzzle", cell: int, language: str = "en") -> tuple[str, .
     return tuple(dict.fromkeys(_filled(words, "cell", rule, puzzle.layout) for rule in own))
 
 
-def rule_places(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
-    """Which cells each rule speaks of: `r1c1 r1c2: in cage 15`. Rules that hold everywhere are left out."""
+def rule_places(puzzle: "Puzzle", language: str = "en", hidden: Collection[int] = ()) -> tuple[str, ...]:
+    """Which cells each rule speaks of: `r1c1 r1c2: in cage 15`. Rules that hold everywhere are left out.
+
+    Cells that are hidden are not named, nor are rules that lie there altogether.
+    """
     words, layout = _words(language), puzzle.layout
-    places = ((rule, _cells_of(rule, layout)) for rule in puzzle.rules)
-    return tuple(f"{' '.join(cells)}: {_filled(words, 'cell', rule, layout)}" for rule, cells in places if cells)
+    places = (
+        (rule, _names_shown(map(layout.cell, _cells_of(rule, layout)), _unseen(rule, layout, hidden), layout))
+        for rule in puzzle.rules
+    )
+    return tuple(f"{cells}: {_filled(words, 'cell', rule, layout)}" for rule, cells in places if cells)
+
+
+def _names_shown(cells: Iterable[int], hidden: Collection[int], layout: Layout) -> str:
+    """The names of cells, with a sign where some are hidden; nothing if all are."""
+    parts = groupby(cells, lambda cell: cell in hidden)
+    told = [HIDDEN if are_hidden else " ".join(map(layout.name, part)) for are_hidden, part in parts]
+    return "" if told == [HIDDEN] else " ".join(told)
+
+
+def _unseen(rule: Rule, layout: Layout, hidden: Collection[int]) -> Collection[int]:
+    """The hidden cells as far as they hide a rule. Outside the grid it is seen, and so is the line it speaks of."""
+    shapes = tuple(rule.drawn(layout))
+    return () if shapes and all(isinstance(shape, Margin) for shape in shapes) else hidden
 
 
 def _cells_of(rule: Rule, layout: Layout) -> list[str]:
@@ -61,11 +93,19 @@ def _cells_of(rule: Rule, layout: Layout) -> list[str]:
     return list(drawn) or [layout.name(cell) for cell in sorted(rule.cells_on(layout))]
 
 
-def clue_list(puzzle: "Puzzle", language: str = "en") -> tuple[str, ...]:
-    """Every rule that speaks of certain cells, by its name and with these: `cage 15: r1c1 r1c2`."""
+def clue_list(puzzle: "Puzzle", language: str = "en", hidden: Collection[int] = ()) -> tuple[str, ...]:
+    """Every rule that speaks of certain cells, by its name and with these: `cage 15: r1c1 r1c2`.
+
+    Cells that are hidden come last and are not named, nor are rules that lie there altogether.
+    """
     words, layout = _words(language), puzzle.layout
-    told = ((rule, " ".join(map(layout.name, sorted(rule.cells_on(layout))))) for rule in puzzle.rules)
+    told = ((rule, _listed(rule, _unseen(rule, layout, hidden), layout)) for rule in puzzle.rules)
     return tuple(f"{_filled(words, 'name', rule, layout)}: {cells}" for rule, cells in told if cells)
+
+
+def _listed(rule: Rule, hidden: Collection[int], layout: Layout) -> str:
+    cells = rule.cells_on(layout)
+    return _names_shown([*sorted(cells - set(hidden)), *cells.intersection(hidden)], hidden, layout)
 
 
 def rule_name(puzzle: "Puzzle", rule: int, language: str = "en") -> str:

@@ -13,13 +13,13 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ninefold.grid.shape import shape_of_size
+from ninefold.render.text import ASCII_EMPTY, ASCII_FOG, EMPTY, FOG
 from ninefold.render.text_borders import TextBorders
 from ninefold.render.text_outside import Outside
 from ninefold.rules import Layout
 from ninefold.tui.cages import NO_CAGES, Cages
 from ninefold.tui.measures import WIDEST_SIDE, Measures, fitting, measures_of
 
-EMPTY, ASCII_EMPTY = "·", "."
 RETREAT = "~"
 """The sign of a cell that the solver has just emptied: it shows a dash."""
 
@@ -48,6 +48,8 @@ class Picture:
     """Cells filled by the solver."""
     is_hidden: bool = False
     cages: Cages = NO_CAGES
+    fog: frozenset[int] = frozenset()
+    """Cells whose clues are hidden."""
 
 
 class Board(Widget):
@@ -64,7 +66,7 @@ class Board(Widget):
         super().__init__()
         self._is_ascii = is_ascii
         self._outside = outside or Outside()
-        self._empty = ASCII_EMPTY if is_ascii else EMPTY
+        self._empty, self._fog_sign = (ASCII_EMPTY, ASCII_FOG) if is_ascii else (EMPTY, FOG)
         self._lay(layout)
 
     @property
@@ -222,7 +224,8 @@ class Board(Widget):
         right = "!" if cell in picture.clashes else "]" if is_cursor else " "
         if right == "!" and self.measures.cell_width < 3:
             sign = right
-        middle = self._symbol(digit) if digit else "'" if picture.notes.get(cell) else self._empty
+        empty = self._fog_sign if cell in picture.fog else self._empty
+        middle = self._symbol(digit) if digit else "'" if picture.notes.get(cell) else empty
         if sign == RETREAT:
             return Text(" - ", ground + self._style("error", bold=True))
         sign_style = self._style("error" if right == "!" else "accent", bold=True)
@@ -294,20 +297,21 @@ class Board(Widget):
         digit = picture.digits[cell]
         if cell == picture.cursor:
             return Style(bgcolor=self._mixed(0.30))
+        sheet = "fog" if cell in picture.fog and not picture.is_hidden else "surface"
         if picture.highlighted and not picture.is_hidden:
             shows = digit == picture.highlighted or picture.highlighted in picture.notes.get(cell, ())
             if shows:
-                return Style(bgcolor=self._mixed(0.20), bold=True)
+                return Style(bgcolor=self._mixed(0.20, sheet), bold=True)
         is_seen = cell in picture.peers or cell in picture.tinted
-        return Style(bgcolor=self._mixed(0.09 if is_seen else 0.0))
+        return Style(bgcolor=self._mixed(0.09 if is_seen else 0.0, sheet))
 
     def _style(self, role: str, bold: bool = False, italic: bool = False, underline: bool = False) -> Style:
         return Style(color=self.app.theme_variables[role], bold=bold, italic=italic, underline=underline)
 
-    def _mixed(self, share: float) -> str:
-        """The pen's colour, thinned, on the sheet."""
-        sheet, pen = (Color.parse(self.app.theme_variables[name]) for name in ("surface", "primary"))
-        return sheet.blend(pen, share).hex
+    def _mixed(self, share: float, sheet: str = "surface") -> str:
+        """The pen's colour, thinned, on the sheet or on fog."""
+        ground, pen = (Color.parse(self.app.theme_variables[name]) for name in (sheet, "primary"))
+        return ground.blend(pen, share).hex
 
 
 def fit_board(screen: Screen[None], width: int, height: int) -> None:

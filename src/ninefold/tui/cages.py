@@ -26,8 +26,8 @@ NO_CAGES = Cages()
 
 
 @lru_cache(maxsize=8)
-def cages_of(puzzle: Puzzle) -> Cages:
-    """The cages of a puzzle, and its other sums with a line around them."""
+def cages_of(puzzle: Puzzle, fog: frozenset[int] = frozenset()) -> Cages:
+    """The cages of a puzzle, and its other sums with a line around them; nothing of what lies in fog."""
     layout = puzzle.layout
     held: list[set[int]] = [set() for _ in range(layout.cells)]
     texts: dict[int, str] = {}
@@ -39,7 +39,14 @@ def cages_of(puzzle: Puzzle) -> Cages:
                 held[cell].add(number)
             if shape.text and (free := next((cell for cell in cells if cell not in texts), None)) is not None:
                 texts[free] = shape.text
+
+    def is_between(one: int, other: int) -> bool:
+        """Whether a cage ends between two cells, on a side that can be seen."""
+        ends = (held[one] - held[other], one), (held[other] - held[one], other)
+        return any(cages and cell not in fog for cages, cell in ends)
+
     size = layout.size
-    left = frozenset(cell for cell in range(layout.cells) if cell % size and held[cell] != held[cell - 1])
-    below = frozenset(cell for cell in range(layout.cells - size) if held[cell] != held[cell + size])
-    return Cages(texts, left, below) if any(held) else NO_CAGES
+    seen = {cell: text for cell, text in texts.items() if cell not in fog}
+    left = frozenset(cell for cell in range(layout.cells) if cell % size and is_between(cell, cell - 1))
+    below = frozenset(cell for cell in range(layout.cells - size) if is_between(cell, cell + size))
+    return Cages(seen, left, below) if any(held) else NO_CAGES

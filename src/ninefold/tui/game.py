@@ -73,6 +73,7 @@ class GameScreen(BoardScreen):
     def show(self) -> None:
         """Draws everything anew."""
         game = self.desk.game
+        fog = frozenset[int]() if self._solution else self.desk.fog
         hint = self._drawn_hint()
         digits = self._solution or game.position.digits
         picture = Picture(
@@ -80,15 +81,16 @@ class GameScreen(BoardScreen):
             game.puzzle.givens.digits,
             {**hint.notes, **self._notes()},
             self.cursor,
-            judge_of(game.puzzle).peers[self.cursor],
+            judge_of(game.puzzle).peers[self.cursor] - fog,
             frozenset(() if self._solution else game.clashing_cells()),
             self.found_digit or digits[self.cursor],
             {**dict.fromkeys(self._wrong, "x"), **hint.signs},
             hint.note_signs,
-            hint.tinted or clue_cells(game.puzzle, self.cursor),
+            hint.tinted or clue_cells(game.puzzle, self.cursor, fog),
             machine=frozenset(cell for cell, digit in enumerate(digits) if digit != game.position.digits[cell]),
             is_hidden=game.state is State.PAUSED,
-            cages=cages_of(game.puzzle),
+            cages=cages_of(game.puzzle, fog),
+            fog=fog,
         )
         self.query_one(Board).show(picture)
         self.query_one("#message", Static).update(self.message)
@@ -189,7 +191,7 @@ class GameScreen(BoardScreen):
             self._say(self._steps[0].words("en").full)
         else:
             told = tuple(along(self.desk.stands, self._steps))
-            self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told), self._apply))
+            self.app.push_screen(StepWalk(Walk(self.desk.game.puzzle, told, fog=self.desk.fog), self._apply))
 
     def action_steps(self) -> None:
         self._try(self._list_steps)

@@ -21,7 +21,7 @@ def facts_of(
         f"{lives}   Mistakes {game.tally.mistakes}",
         "",
         f"{format_cell(cursor, size)}   notes: {own}",
-        *desk.rules_at(cursor),
+        *(("in fog",) if cursor in desk.fog else desk.rules_at(cursor)),
         f"Writing {'NOTES' if is_noting else 'digits'}"
         + (f"   finding {symbols[found_digit - 1]}" if found_digit else ""),
         *_left(symbols, left),

@@ -32,7 +32,8 @@ def picture_of(scene: Scene) -> Picture:
         note_signs=notes,
         tinted=frozenset(cell for _, cells in (*marks.houses, *marks.rules, *marks.sets) for cell in cells),
         machine=frozenset(scene.placed),
-        cages=cages_of(scene.puzzle) if scene.puzzle else NO_CAGES,
+        cages=cages_of(scene.puzzle, scene.fog) if scene.puzzle else NO_CAGES,
+        fog=scene.fog,
     )
 
 

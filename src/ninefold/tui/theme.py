@@ -20,6 +20,7 @@ def _theme(name: str, palette: Palette, background: str, warning: str, is_dark: 
         warning=warning,
         error=palette.wrong,
         dark=is_dark,
+        variables={"fog": palette.clues["fog"]},
     )
 
 

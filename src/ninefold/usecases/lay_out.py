@@ -7,7 +7,7 @@ from ninefold.render.clues import Clues, clues_of
 from ninefold.render.fog import clear_of
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
-from ninefold.rules.rule_words import Saying, languages, rules_text, saying_of, texts_for
+from ninefold.rules.rule_words import Saying, fog_text, languages, rules_text, saying_of, texts_for
 from ninefold.usecases.read_any import read_any
 from ninefold.usecases.solve_puzzle import Solved, read_proper_puzzle
 
@@ -48,9 +48,14 @@ def lay_out(puzzle: Puzzle) -> Laid:
         clues_of(puzzle),
         clear_of(puzzle),
         tuple(saying_of(puzzle, rule) for rule in puzzle.rules),
-        {language: rules_text(puzzle, language) for language in languages()},
+        {language: _sentences(puzzle, language) for language in languages()},
         {language: texts_for(puzzle, language) for language in languages()},
     )
+
+
+def _sentences(puzzle: Puzzle, language: str) -> tuple[str, ...]:
+    fog = () if clear_of(puzzle) is None else (fog_text(language),)
+    return (*rules_text(puzzle, language), *fog)
 
 
 def read_playable_puzzle(text: str) -> Solved:

@@ -1,6 +1,7 @@
 """The journey of a reader through steps: link by link, branch by branch, step by step, forth and back."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ninefold.logic import Part, Position, Step, parts_of
 from ninefold.render import Scene
@@ -28,8 +29,12 @@ def said_of_end(puzzle: Puzzle, path: Sequence[Step]) -> str:
 class Walk:
     """Where a reader stands: at a step, in a part of it, after so many of its sentences. There is one step at least."""
 
-    def __init__(self, puzzle: Puzzle, told: Sequence[ToldStep], language: str = "en") -> None:
+    def __init__(
+        self, puzzle: Puzzle, told: Sequence[ToldStep], language: str = "en", *, fog: frozenset[int] | None = None
+    ) -> None:
+        """`fog` is that of a game; a board on which nobody plays has that of its givens."""
         self.puzzle = puzzle
+        self._fog = fog
         self._told = told
         self._language = language
         self.at = self.part_at = self.count = 0
@@ -61,7 +66,8 @@ class Walk:
     @property
     def scene(self) -> Scene:
         """The board with what has been told."""
-        return scene_of_step(self.puzzle, self._told[self.at][1], self.part.told(self.count))
+        scene = scene_of_step(self.puzzle, self._told[self.at][1], self.part.told(self.count))
+        return scene if self._fog is None else replace(scene, fog=self._fog)
 
     def forth(self) -> bool:
         """On to the next sentence, at the end of a part to the next part, and then to the next step."""

@@ -97,7 +97,7 @@ def _read_cage(draft: Draft, cage: dict[str, Any]) -> None:
 def _name(draft: Draft, place: object) -> str | None:
     """The name of the cell at a place that is written as row and column from 0."""
     parts = items_of(place)
-    if len(parts) != 2 or not all(isinstance(part, int | float) and not isinstance(part, bool) for part in parts):
+    if len(parts) != 2 or not _are_numbers(parts):
         return None
     row, column = int(parts[0] // 1), int(parts[1] // 1)
     size = draft.shape.size

@@ -5,15 +5,16 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from ninefold import kernel
-from ninefold.errors import ClashError, ManySolutionsError, NoSolutionError
+from ninefold.errors import ClashError, ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.grid import Grid, format_cell
 from ninefold.logic import Position, Step
 from ninefold.make import Wish
 from ninefold.play import BOARD, Game, State, clash_text, start
 from ninefold.rules import Puzzle
-from ninefold.rules.rule_words import cell_text, clue_list, rules_text
+from ninefold.rules.rule_words import cell_text, clue_list, fog_text, rules_text
 from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
 from ninefold.usecases.explain_puzzle import explain, find_steps
+from ninefold.usecases.fog_in_game import fog_in_game
 from ninefold.usecases.keeping.keep_game import Batch, RefusedLineError, append_lines, begin_game, note_presence
 from ninefold.usecases.keeping.kept_game import KeptGame
 from ninefold.usecases.keeping.shelf import Shelf
@@ -24,6 +25,8 @@ from ninefold.usecases.sheet_position import notes_on, position_on
 
 Now = Callable[[], float]
 """Seconds since the epoch."""
+_LONGEST = 20.0
+"""Seconds that a player waits for the solution of a puzzle with rules; others take no time."""
 
 
 def new_game(level: str, lives: int, variant: str | None = None) -> KeptGame:
@@ -122,23 +125,28 @@ class Desk:
         rules = (clash_text(puzzle, clash) for clash in self.game.clashes() if clash.rule != BOARD)
         return [*houses, *dict.fromkeys(rules)]
 
+    @property
+    def fog(self) -> frozenset[int]:
+        """The cells whose clues are hidden now."""
+        return fog_in_game(self.game)
+
     def rules(self) -> tuple[str, ...]:
         """The rules in words, a sentence for each; title and author before them, where there are some."""
         puzzle = self.game.puzzle
         heading = f"{puzzle.title} by {puzzle.author}" if puzzle.title and puzzle.author else puzzle.title
-        return (*filter(None, (heading,)), *rules_text(puzzle))
+        return (*filter(None, (heading,)), *rules_text(puzzle), *((fog_text(),) if self.fog else ()))
 
     def clues(self) -> tuple[str, ...]:
-        """Every rule that speaks of certain cells, by name and with these: `cage 15: r1c1 r1c2`."""
-        return clue_list(self.game.puzzle)
+        """Every rule that speaks of certain cells, by name and with its clear cells: `cage 15: r1c1 r1c2`."""
+        return clue_list(self.game.puzzle, hidden=self.fog)
 
     def rules_at(self, cell: int) -> tuple[str, ...]:
-        """What the rules say of a cell: `in cage 15`."""
-        return cell_text(self.game.puzzle, cell)
+        """What the rules say of a cell: `in cage 15`; nothing of one in fog."""
+        return () if cell in self.fog else cell_text(self.game.puzzle, cell)
 
     def check(self) -> list[int]:
         """The cells whose digit is not the solution's. This counts as help."""
-        solution = kernel.solve(self.game.puzzle)
+        solution = self._solved()
         if self.game.state is State.PLAYING:
             self._use("check")
         digits = self.game.position.digits
@@ -204,13 +212,13 @@ class Desk:
 
     def solution(self) -> Grid:
         """The solution, to be looked at: the game goes on. This counts as help."""
-        solution = kernel.solve(self.game.puzzle)
+        solution = self._solved()
         self._use("solution")
         return solution
 
     def solve(self) -> None:
         """Fills in the solution, as one move. This counts as help."""
-        solution = kernel.solve(self.game.puzzle)
+        solution = self._solved()
         digits = self.game.position.digits
         symbol = self.game.puzzle.shape.symbol
         changes = [
@@ -229,10 +237,13 @@ class Desk:
     def solutions(self) -> str:
         """A sentence about the puzzle if it has not exactly one solution, else nothing."""
         try:
-            kernel.solve(self.game.puzzle)
-        except (NoSolutionError, ManySolutionsError) as error:
+            self._solved()
+        except (NoSolutionError, ManySolutionsError, NoAnswerError) as error:
             return str(error)
         return ""
+
+    def _solved(self) -> Grid:
+        return kernel.solve(self.game.puzzle, _LONGEST)
 
     def _without(self, cell: int, digit: int) -> list[str]:
         """Changes that remove a candidate: its notes go, and it is remembered as removed though no notes are shown."""
