@@ -1,0 +1,79 @@
+"""Rules in killer texts, game IDs of Solo, and files of ipuz, KSudoku and Penpa."""
+
+import pytest
+
+import ninefold as nf
+from ninefold.rules.formats import read_sheet
+from rule_files import SOLVED, cages_of, ipuz, ksudoku, penpa, rules_in, solo_blocks
+
+
+def test_killer_texts_hold_cages_with_sums() -> None:
+    puzzle = nf.Puzzle("." * 81, rules=[*cages_of([2, 3, 4] * 9), {"kind": "diagonals"}])
+    text = nf.convert(puzzle, "killer")
+    assert text.startswith("3x3:d:k:2049:2049:4354:")
+    assert {*read_sheet(text).sheet.rules} == {*puzzle.rules}
+    with pytest.raises(nf.BadGridError, match="givens"):
+        nf.convert(SOLVED, "killer")
+
+
+def test_cages_by_pointers_colours_and_entries() -> None:
+    def sums(text: str) -> list[tuple[int, int | None]]:
+        return [(len(rule["cells"]), rule.get("sum")) for rule in rules_in(text)]
+
+    rows = [(9, 45)] * 9
+    assert sums("j" + "<" * 8 + ("j" + "<" * 8) * 8) == rows
+    assert sums("SumoCueV1" + "".join("=45" if cell % 9 == 0 else f"+{cell - cell % 9}" for cell in range(81))) == rows
+    colours = "".join(f"{row % 2}" * 9 for row in range(9))
+    assert sums(colours + "," + ("45" + "00" * 8) * 9) == rows
+    with pytest.raises(nf.BadGridError, match="lead to no sum"):
+        nf.solve("<" * 81)
+
+
+def test_groups_of_ipuz_are_cages_and_regions() -> None:
+    cages = [{"cells": [[1, 1], [2, 1]], "value": 5}, {"rect": [4, 1, 4, 2], "value": 3, "operator": "+"}]
+    assert rules_in(ipuz(boxes=True, cages=cages)) == [
+        {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5},
+        {"kind": "cage", "cells": ["r1c4", "r2c4"], "sum": 3},
+    ]
+    from_zero = [{"cells": [[0, 0], [1, 0]], "value": 5}]
+    assert rules_in(ipuz(cages=from_zero))[0]["cells"] == ["r1c1", "r1c2"]
+    rows = [{"rect": [1, row, 4, row]} for row in (1, 2, 3, 4)]
+    assert read_sheet(ipuz(boxes=False, zones=rows)).sheet.regions == "1111222233334444"
+    assert [rule["kind"] for rule in rules_in(ipuz(boxes=True, zones=rows[:1]))] == ["extra-region"]
+    for odd in ({"cells": [[1, 9]], "value": 5}, {"cells": [[1, 1]], "value": 2, "operator": "*"}, "cage"):
+        with pytest.raises(nf.BadRuleError, match="cages"):
+            nf.solve(ipuz(boxes=True, cages=[odd]))
+
+
+def test_thermometers_and_cages_of_penpa() -> None:
+    first, corner = 2 * 13 + 2, 4 * 13 * 13 + 4 * (2 * 13 + 2)
+    cages = {"killercages": [[first, first + 1], [first + 13, first + 14]], "numberS": {str(corner): ["11", 1]}}
+    assert rules_in(penpa(thermo=[[first, first + 14, first + 28]], **cages)) == [
+        {"kind": "thermometer", "cells": ["r1c1", "r2c2", "r3c3"]},
+        {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 11},
+        {"kind": "cage", "cells": ["r2c1", "r2c2"]},
+    ]
+    stray = {"killercages": [[first]], "numberS": {"7": ["x", 1]}}
+    for keys in ({"thermo": [[1, 2]]}, stray, {"nobulbthermo": [[first]]}):
+        with pytest.raises(nf.BadRuleError, match="not understood"):
+            nf.solve(penpa(**keys))
+
+
+def test_game_ids_of_solo_have_regions_diagonals_and_cages() -> None:
+    regions = "AAABBACABBCCDBECDDEECDDEE"
+    jigsaw = read_sheet(f"5jx:1x,{solo_blocks(regions, 5)}").sheet.puzzle
+    assert jigsaw == nf.Puzzle("1" + "." * 24, regions=regions, rules=[{"kind": "diagonals"}])
+    cages = "aabbccdd" + "eeffgghh"
+    killer = read_sheet(f"2x2k:p,{solo_blocks(cages, 4)},{'5a' * 8}").sheet.puzzle
+    assert len(killer.rules) == 8
+    assert killer.rules[0].as_json() == {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}
+    across = read_sheet("2x3:zj").sheet.puzzle
+    assert across.layout.region_cells[0] == (0, 1, 6, 7, 12, 13)
+
+
+def test_kinds_of_ksudoku() -> None:
+    assert [rule.kind for rule in read_sheet(ksudoku("XSudoku", "")).sheet.rules] == ["diagonals"]
+    killer = read_sheet(ksudoku("KillerSudoku", '<cage size="2" operator="1" value="5">0 1</cage>')).sheet
+    assert [rule.as_json() for rule in killer.rules] == [{"kind": "cage", "cells": ["r1c1", "r2c1"], "sum": 5}]
+    with pytest.raises(nf.BadGridError, match="Mathdoku"):
+        read_sheet(ksudoku("Mathdoku", ""))
