@@ -7,6 +7,7 @@ from typing import Any
 
 import ninefold._native as native
 from ninefold.errors import BadRuleError
+from ninefold.rules.puzzle_text import load_object
 
 Clue = tuple[str, int]
 """A given by its cell, or a rule by its place."""
@@ -36,7 +37,7 @@ class Clues:
     """The clues of a puzzle, of which any may be left out."""
 
     def __init__(self, text: str, watch: native.SearchWatch | None = None) -> None:
-        self._data: dict[str, Any] = json.loads(text)
+        self._data: dict[str, Any] = load_object(text)
         self._watch = watch
         self.is_stopped = False
         problem = native.RuleSearch(text).problem

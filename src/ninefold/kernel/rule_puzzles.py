@@ -21,13 +21,14 @@ SOON = 1.0
 """Seconds to look for what contradicts what, once it is known that there is no solution."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-"""Half a character: the engine reads only what can be written down."""
+_ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+"""Half a character, as it is or escaped: the engine reads only what can be written down."""
 
 
 def is_rule_text(text: str) -> bool:
     """Whether a text is a puzzle with rules in JSON: an object with a size, and givens, rules or regions."""
     is_object = text.lstrip()[:1] == "{" and (text.isascii() or not _SURROGATE.search(text))
-    return is_object and native.is_rule_puzzle(text)
+    return is_object and not ("\\u" in text and _ESCAPED_SURROGATE.search(text)) and native.is_rule_puzzle(text)
 
 
 def solve_rules(text: str, seconds: float | None = None) -> str:
@@ -41,7 +42,7 @@ def solve_rules(text: str, seconds: float | None = None) -> str:
     if len(found) > 1:
         differing = (cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         cells = tuple(format_cell(cell, puzzle.size) for cell in differing)
-        told = json.loads(text).get("text")
+        told = load_object(text).get("text")
         raise ManySolutionsError(tuple(found), cells, told if isinstance(told, str) else "")
     return found[0]
 
@@ -92,7 +93,7 @@ def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = T
     What is tried first is chosen by the seed. NoSolutionError or ManySolutionsError if the puzzle is not proper.
     """
     solution = solve_rules(text)
-    puzzle = json.loads(text)
+    puzzle = load_object(text)
     clues = [("given", cell) for cell, digit in enumerate(puzzle.get("givens") or "") if givens and digit not in ".0"]
     clues += [("rule", place) for place in range(len(puzzle.get("rules") or [])) if rules]
     random.Random(seed).shuffle(clues)
@@ -119,7 +120,7 @@ def _is_solved_by(text: str, solution: str) -> bool:
 
 def _contradicting(text: str, seconds: float | None) -> tuple[str, ...]:
     """The places of clues that contradict each other, if they are found at once."""
-    puzzle = json.loads(text)
+    puzzle = load_object(text)
     if not puzzle.get("rules") and not (puzzle.get("givens") or "").strip(".0"):
         return ()
     found = conflicting_clues(text, native.SearchWatch(SOON if seconds is None else min(SOON, seconds)))

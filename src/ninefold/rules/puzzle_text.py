@@ -1,12 +1,14 @@
 """The JSON text of a puzzle with rules, and its givens as text."""
 
 import json
+from collections import Counter
 from math import isqrt
 from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import BadGridError, BadRuleError
 from ninefold.grid import Grid, parse_grid
 from ninefold.grid.shape import SYMBOLS, shape_of_size
+from ninefold.rules.fog import PARTS, is_fog, parts_of
 from ninefold.rules.layout import LARGEST, SMALLEST
 
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 TEXTS = ("title", "author", "text")
 _LINE_ENDS = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\x85\u2028\u2029"}
 """What JSON may hold as it is, and what would end a line all the same."""
+_LONGEST_NUMBER = 18
+_LARGEST_NUMBER = 10**15
 
 
 def format_puzzle(puzzle: "Puzzle") -> str:
@@ -34,19 +38,40 @@ def puzzle_object(puzzle: "Puzzle") -> dict[str, Any]:
         **{name: told[name] for name in ("regions", "symbols") if told[name]},
         "givens": "".join(symbols[digit - 1] if digit else "." for digit in puzzle.givens),
         **({"rules": [rule.as_json() for rule in puzzle.rules]} if puzzle.rules else {}),
-        **({"fog": told["fog"]} if told["fog"] else {}),
+        **({"fog": parts_of(told["fog"]) or {PARTS[0]: []}} if is_fog(told["fog"]) else {}),
     }
 
 
 def load_object(text: str) -> dict[str, Any]:
-    """The JSON object in a text."""
+    """The JSON object in a text. A tab within a text is read, as the engine does; 4.0 is 4, as everywhere in JSON."""
     try:
-        value = json.loads(text)
+        value = json.loads(
+            text, strict=False, parse_int=_whole, parse_float=_number, object_pairs_hook=_object_without_doubles
+        )
     except (ValueError, RecursionError) as error:
         raise BadGridError("the text begins like JSON but is not") from error
     if not isinstance(value, dict):
         raise BadGridError("the JSON text is not an object")
     return value
+
+
+def _whole(digits: str) -> int | float:
+    """A number too long to be meant is not turned into one at any cost: whoever reads it says where it stands."""
+    return int(digits) if len(digits) < _LONGEST_NUMBER else float(digits)
+
+
+def _number(written: str) -> int | float:
+    value = float(written)
+    return int(value) if value.is_integer() and abs(value) < _LARGEST_NUMBER else value
+
+
+def _object_without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """What stands twice is refused: one of the two, perhaps a list of rules, would be lost without a word."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        double, _ = Counter(name for name, _ in pairs).most_common(1)[0]
+        raise BadGridError(f"the JSON text says {double[:40]!r} twice in one object")
+    return found
 
 
 def fields_of_object(data: dict[str, Any]) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def turn(puzzle: PuzzleLike, way: str) -> str:
     BadRuleError names a rule that cannot be said of the turned grid.
     """
     text = text_to_set(puzzle)
-    data = json.loads(text)
+    data = load_object(text)
     held = Puzzle.from_json(data)
     symmetry = Symmetry(held.shape.size, *TURNS[way])
     made = json.loads(format_puzzle(turned_by(held, symmetry)))
@@ -75,7 +75,7 @@ def turn(puzzle: PuzzleLike, way: str) -> str:
 def relabel(puzzle: PuzzleLike, digits: list[int]) -> str:
     """The puzzle with other digits, the first of which is what 1 becomes; BadRuleError names a rule that minds."""
     text = text_to_set(puzzle)
-    data = json.loads(text)
+    data = load_object(text)
     held = Puzzle.from_json(data)
     size = held.shape.size
     if sorted(digits) != list(range(1, size + 1)):

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 from ninefold.errors import BadGridError
-from ninefold.rules.formats.bounds import MOST_INPUT, keys_of_object, require_short
+from ninefold.rules.formats.bounds import MOST_INPUT, require_short
 from ninefold.rules.formats.format import BadLine, Format
 from ninefold.rules.formats.line import LINE
 from ninefold.rules.formats.registry import FORMATS, format_named
 from ninefold.rules.formats.sheet import Sheet
+from ninefold.rules.puzzle_text import load_object
 
 _HEAD = 64_000
 """Characters of a stream that are looked at to guess its format."""
@@ -35,9 +36,16 @@ def guess_format(text: str, formats: tuple[Format, ...] = FORMATS) -> Format:
     """What a text probably is. What nothing recognises is taken for a grid, whose reader says what is wrong with it."""
     trimmed = text.strip().lstrip("\ufeff").strip()
     found = next((found for found in formats if found.looks_like(trimmed)), None)
-    if found is None and (keys := keys_of_object(trimmed)):
-        raise BadGridError(f"there is no puzzle in this JSON object; its keys are {', '.join(sorted(keys))[:60]}")
+    if found is None and trimmed.startswith("{"):
+        raise BadGridError(_why_no_puzzle(trimmed))
     return found or LINE
+
+
+def _why_no_puzzle(text: str) -> str:
+    keys = load_object(text).keys()
+    if keys & {"givens", "rules"}:
+        return 'a puzzle with rules needs "size", its number of rows'
+    return f"there is no puzzle in this JSON object; its keys are {', '.join(sorted(keys))[:60]}"
 
 
 def read_sheet(text: str, name: str | None = None, formats: tuple[Format, ...] = FORMATS) -> Reading:

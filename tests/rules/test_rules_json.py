@@ -1,0 +1,62 @@
+"""The JSON of a puzzle with rules, however it is written: the engine and the readers in Python take it alike."""
+
+import json
+from typing import Any
+
+import pytest
+
+import ninefold as nf
+
+HEAD = '"size":4,"givens":"1.....3..4.....2"'
+SOLUTION = "1324423124133142"
+ASKS = (nf.solve, nf.count_solutions, nf.true_candidates, nf.conflict, nf.redundant, nf.canonical, nf.rate, nf.draw)
+
+
+@pytest.mark.parametrize("ask", ASKS)
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'{{{HEAD},"text":"a\tb"}}',
+        f'{{{HEAD},"id":"\x01"}}',
+        f'{{"size":4.0,"givens":"1.....3..4.....2","rules":[{{"kind":"cage","cells":["r1c1","r1c2"],"sum":4.0}}]}}',
+        f'{{{HEAD},"text":"\\ud800"}}',
+        f'{{{HEAD},"a\\udfff":1}}',
+        f'{{{HEAD},"text":"\\ud83d\\ude00"}}',
+        f'{{{HEAD},"id":{"9" * 5_000}}}',
+        f"\ufeff{{\r\n{HEAD}\r\n}}\r\n",
+    ],
+    ids=["tab", "control", "4.0", "half", "half name", "whole", "long number", "bom and crlf"],
+)
+def test_what_one_call_reads_all_of_them_do(ask: Any, text: str) -> None:
+    ask(text)
+
+
+@pytest.mark.parametrize("ask", ASKS)
+@pytest.mark.parametrize(
+    ("rule", "place"),
+    [
+        ('{"kind":"\\ud800"}', r"rules\[0\].kind"),
+        ('{"kind":"cage","cells":["\\ud800"]}', r"rules\[0\].cells\[0\]"),
+        ('{"kind":"automaton","cells":["r1c1"],"regex":"\\ud800"}', r"rules\[0\].regex"),
+        ('{"kind":"cage","cells":["r1c1","r1c2"],"sum":NaN}', r"rules\[0\].sum: this must be a whole number"),
+        ('{"kind":"cage","cells":["r1c1","r1c2"],"sum":%s}' % ("9" * 5_000), r"rules\[0\].sum: this must be a whole"),
+        ('{"kind":"cage","cells":["r1c1","r1c2"],"sum":1e999}', r"rules\[0\].sum: this must be a whole number"),
+    ],
+)
+def test_a_fault_of_a_rule_is_told_with_its_place_by_every_call(ask: Any, rule: str, place: str) -> None:
+    with pytest.raises(nf.BadRuleError, match=place):
+        ask(f'{{{HEAD},"rules":[{rule}]}}')
+
+
+def test_what_json_says_twice_is_refused_rather_than_lost() -> None:
+    with pytest.raises(nf.BadGridError, match="says 'rules' twice"):
+        nf.rate(f'{{{HEAD},"rules":[{{"kind":"anti-king"}}],"rules":[]}}')
+    with pytest.raises(nf.BadGridError, match="says 'diagonal[+]' twice"):
+        nf.solve('{"size":4,"grid":%s,"diagonal+":true,"diagonal+":false}' % json.dumps([[{}] * 4] * 4))
+
+
+@pytest.mark.parametrize(("fog", "kept"), [("NaN", None), ("[" * 400 + "]" * 400, []), ('{"foglight":[NaN]}', [])])
+def test_fog_is_written_as_its_cells_and_nothing_else(fog: str, kept: list[str] | None) -> None:
+    text = nf.convert(f'{{{HEAD},"fog":{fog}}}', "json")
+    assert json.loads(text).get("fog") == ({"foglight": kept} if kept is not None else None)
+    assert nf.solve(text) == SOLUTION
