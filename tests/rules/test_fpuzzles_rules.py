@@ -78,6 +78,14 @@ def test_drawings_that_double_a_rule_are_passed_and_others_are_said() -> None:
         ("littlekillersum", {"cell": "R3C4", "direction": "DR", "value": "10"}, "little killer without a place"),
         ("thermometer", {"cells": ["R1C1", "R1C2"]}, "thermometer without lines"),
         ("killercage", "R1C1", "killercage"),
+        ("arrow", {"cells": ["R1C1"]}, "arrow without lines"),
+        ("arrow", {"cells": ["R1C1"], "lines": ["R1C1", "R1C2"]}, "arrow without lines"),
+        ("renban", {"lines": ["R1C1"]}, "renban without lines"),
+        ("renban", {"lines": [["R1C1", "R1C2"]], "value": "4"}, "renban with 4"),
+        ("modularline", {"lines": [["R1C1", "R1C2"]], "value": 4}, "modularline with 4"),
+        ("extraregion", {"cells": ["R1C1", "R1C2"], "value": "9"}, "extraregion with 9"),
+        ("quadruple", {"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": "12"}, "quadruple with 12"),
+        ("littlekillersum", {"cell": "R0C9", "direction": "DR", "value": "5"}, "little killer without a place"),
     ],
 )
 def test_what_is_half_understood_is_never_solved_as_less(key: str, item: object, name: str) -> None:
@@ -87,6 +95,59 @@ def test_what_is_half_understood_is_never_solved_as_less(key: str, item: object,
         nf.solve(fpuzzles(**keys))
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("negative", "xv"),
+        ("negative", {"xv": True}),
+        ("negative", ["whispers"]),
+        ("antiknight", "false"),
+        ("diagonal+", [0]),
+        ("nonconsecutive", {"a": 1}),
+    ],
+)
+def test_a_flag_that_is_none_and_a_list_that_is_none_are_named(key: str, value: object) -> None:
+    sheet = read_sheet(fpuzzles(**{key: value})).sheet
+    assert (len(sheet.dropped), sheet.rules) == (1, ())
+    assert key in sheet.dropped[0]
+
+
+def test_what_says_nothing_is_passed_over() -> None:
+    keys: dict[str, Any] = {
+        "antiknight": False,
+        "diagonal-": None,
+        "nonconsecutive": 0,
+        "negative": [],
+        "arrow": [{"cells": ["R1C1"], "lines": [["R1C1"]]}],
+        "thermometer": [{"lines": [["R1C1"], ["R1C1", "R1C2"]]}],
+        "quadruple": [{"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": []}],
+        "renban": [{"lines": [["R5C5", "R5C6", "R6C6", "R6C5", "R5C5"]], "value": ""}],
+    }
+    sheet = read_sheet(fpuzzles(**keys)).sheet
+    assert [rule.as_json() for rule in sheet.rules] == [
+        {"kind": "thermometer", "cells": ["r1c1", "r1c2"]},
+        {"kind": "renban", "cells": ["r5c5", "r5c6", "r6c6", "r6c5"]},
+    ]
+    assert sheet.dropped == ()
+
+
+def test_a_circle_without_an_arrow_is_said_as_a_drawing() -> None:
+    sheet = read_sheet(fpuzzles(arrow=[{"cells": ["R1C1"], "lines": []}])).sheet
+    assert (sheet.rules, sheet.dropped) == ((), ())
+    assert "drawing 'arrow'" in sheet.notices[0]
+
+
+def test_regions_are_numbers_of_any_size_perhaps_as_text() -> None:
+    def regions(*numbers: object) -> str | None:
+        grid = [[{"region": number} for _ in range(4)] for number in numbers]
+        return read_sheet(json.dumps({"size": 4, "grid": grid})).sheet.regions
+
+    assert regions(1, 36, 71, -34) == regions("1", "36", "71", 4.0) == "1111222233334444"
+    assert regions(None, None, 1, 2) == "--------11112222"
+    odd = [[{"region": "blue"} for _ in range(4)] for _ in range(4)]
+    assert read_sheet(json.dumps({"size": 4, "grid": odd})).sheet.dropped == ("region blue",)
+
+
 @pytest.mark.parametrize("keys", [{}, {"antiknight": True}])
 def test_a_rule_that_stands_in_the_text_only_is_suspected(keys: dict[str, Any]) -> None:
     with pytest.raises(nf.ManySolutionsError, match="may stand in its text only") as several:
@@ -94,6 +155,12 @@ def test_a_rule_that_stands_in_the_text_only_is_suspected(keys: dict[str, Any]) 
     assert several.value.has_text
     with pytest.raises(nf.ManySolutionsError, match=r"differ first at r\dc\d$"):
         nf.solve(fpuzzles(ruleset="By Anna", **keys))
+
+
+def test_a_drawn_cage_can_be_a_title() -> None:
+    cages = [{"cells": [], "value": "title: In a cage"}, {"cells": ["R1C1"], "value": "Author: Ada"}]
+    sheet = read_sheet(fpuzzles(cage=cages, author="Bea")).sheet
+    assert (sheet.title, sheet.author, sheet.notices) == ("In a cage", "Bea", ())
 
 
 def test_a_drawn_cage_can_be_fog() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import ninefold as nf
+from rule_files import fpuzzles
 
 HEAD = '"size":4,"givens":"1.....3..4.....2"'
 SOLUTION = "1324423124133142"
@@ -18,7 +19,7 @@ ASKS = (nf.solve, nf.count_solutions, nf.true_candidates, nf.conflict, nf.redund
     [
         f'{{{HEAD},"text":"a\tb"}}',
         f'{{{HEAD},"id":"\x01"}}',
-        f'{{"size":4.0,"givens":"1.....3..4.....2","rules":[{{"kind":"cage","cells":["r1c1","r1c2"],"sum":4.0}}]}}',
+        '{"size":4.0,"givens":"1.....3..4.....2","rules":[{"kind":"cage","cells":["r1c1","r1c2"],"sum":4.0}]}',
         f'{{{HEAD},"text":"\\ud800"}}',
         f'{{{HEAD},"a\\udfff":1}}',
         f'{{{HEAD},"text":"\\ud83d\\ude00"}}',
@@ -51,8 +52,8 @@ def test_a_fault_of_a_rule_is_told_with_its_place_by_every_call(ask: Any, rule: 
 def test_what_json_says_twice_is_refused_rather_than_lost() -> None:
     with pytest.raises(nf.BadGridError, match="says 'rules' twice"):
         nf.rate(f'{{{HEAD},"rules":[{{"kind":"anti-king"}}],"rules":[]}}')
-    with pytest.raises(nf.BadGridError, match="says 'diagonal[+]' twice"):
-        nf.solve('{"size":4,"grid":%s,"diagonal+":true,"diagonal+":false}' % json.dumps([[{}] * 4] * 4))
+    with pytest.raises(nf.BadGridError, match=r"says 'diagonal[+]' twice"):
+        nf.solve(fpuzzles(**{"diagonal+": True}).replace("{", '{"diagonal+":false,', 1))
 
 
 @pytest.mark.parametrize(("fog", "kept"), [("NaN", None), ("[" * 400 + "]" * 400, []), ('{"foglight":[NaN]}', [])])

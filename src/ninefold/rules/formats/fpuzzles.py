@@ -6,12 +6,11 @@ from typing import Any
 
 from ninefold.errors import BadGridError
 from ninefold.grid import Shape
-from ninefold.grid.shape import SYMBOLS
 from ninefold.grid.text import SIZES
 from ninefold.rules.fog import parts_of
 from ninefold.rules.formats.bounds import as_digits, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
-from ninefold.rules.formats.fpuzzles_rules import read_rules, write_rules
+from ninefold.rules.formats.fpuzzles_rules import read_rules, whole_number, write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
@@ -20,6 +19,7 @@ from ninefold.rules.layout import NO_REGION, usual_regions
 from ninefold.rules.puzzle_text import load_object
 
 PAGE = "https://f-puzzles.com/?load="
+_FARTHEST_REGION = 1_000
 _PREFIX = re.compile(r"fpuz(?:zles)?")
 # Everything else that is neither empty nor false is a rule or a drawing.
 _KNOWN = {
@@ -52,7 +52,7 @@ def parse_fpuzzles_object(puzzle: dict[str, Any]) -> Sheet:
         draft.note_corner(number, as_digits(cell.get("cornerPencilMarks")))
         if as_digits(cell.get("givenPencilMarks")):
             draft.say("the printed notes of this puzzle are not read")
-    draft.regions = _regions(shape, cells)
+    draft.regions = _regions(draft, cells)
     read_rules(draft, puzzle, _KNOWN)
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("ruleset"))
     draft.text(solution=_solution(puzzle.get("solution"), shape))
@@ -97,17 +97,25 @@ def _write_fog(fog: object) -> dict[str, list[str]]:
     return {part: [cell.upper() for cell in cells] for part, cells in parts_of(fog).items()}
 
 
-def _regions(shape: Shape, cells: list[dict[str, Any]]) -> str | None:
+def _regions(draft: Draft, cells: list[dict[str, Any]]) -> str | None:
     """The regions as text. A cell that says nothing is in its usual box, or in its row where there are no boxes."""
-    if not any("region" in cell for cell in cells) and shape.size in SIZES:
+    size = draft.shape.size
+    if not any("region" in cell for cell in cells) and size in SIZES:
         return None
-    usual = (
-        usual_regions(shape.size)
-        if shape.size in SIZES
-        else tuple(number // shape.size for number in range(shape.cells))
-    )
+    usual = usual_regions(size) if size in SIZES else tuple(number // size for number in range(size * size))
     numbers = [cell.get("region", usual[index]) for index, cell in enumerate(cells)]
-    return "".join(SYMBOLS[number % len(SYMBOLS)] if isinstance(number, int) else "-" for number in numbers)
+    return "".join(_region(draft, number) for number in numbers)
+
+
+def _region(draft: Draft, value: object) -> str:
+    """A character for a region; none of them means anything else in a text of regions."""
+    if value is None:
+        return "-"
+    number = whole_number(value)
+    if number is None or abs(number) > _FARTHEST_REGION:
+        draft.drop(f"region {str(value)[:20]}")
+        return "-"
+    return chr(0x2000 + number)
 
 
 def _solution(value: object, shape: Shape) -> str:

@@ -41,6 +41,7 @@ _FLAGS = {
     "antiking": "anti-king",
     "disjointgroups": "disjoint-groups",
 }
+_EVERY_FLAG = (*_FLAGS, "diagonal+", "diagonal-", "nonconsecutive")
 _ONE_CELL = {"minimum": "minimum", "maximum": "maximum"}
 _PARITY = ("odd", "even")
 _LINES = {
@@ -60,13 +61,18 @@ _LINES = {
     "germanwhispers": "whisper",
     "dutchwhispers": "whisper",
 }
+_WITH_DIFFERENCE = {"whispers": None, "germanwhispers": 5, "dutchwhispers": 4, "lockout": None}
+"""Lines with a value, and the usual one if it is not that of the kind."""
 _OUTSIDE = {"sandwichsum": ("sandwich", "sum"), "xsum": ("x-sum", "sum"), "skyscraper": ("skyscraper", "count")}
+_SETS = ("renban", "nabner")
+"""Lines on which order means nothing, so that one that comes back to its beginning is the set of its cells."""
 _INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"}
 _DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
 _FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
-_TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:", re.IGNORECASE)
+_TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_TEXTS = {"title": "title", "author": "author", "rules": "note"}
 
 
 def read_rules(draft: Draft, puzzle: dict[str, Any], known: Iterable[str]) -> None:
@@ -86,7 +92,9 @@ class _Reader:
         self.size = draft.shape.size
 
     def read(self, key: str) -> bool:
-        """Reads what stands under a key; whether it is understood."""
+        """Reads what stands under a key; whether it is understood. A flag is true; `"false"` might mean anything."""
+        if key in _EVERY_FLAG and self.puzzle[key] not in (True, 1):
+            return False
         readers: list[tuple[Iterable[str], Callable[[str], None]]] = [
             (_FLAGS, lambda key: self.draft.rule(_FLAGS[key])),
             (("diagonal+", "diagonal-"), self._diagonal),
@@ -127,10 +135,25 @@ class _Reader:
     def _amount(self, key: str, item: dict[str, Any]) -> int | None:
         """The number of a rule, None for none; one that is neither is dropped by name."""
         value = item.get("value")
-        number = _number(value)
+        number = whole_number(value)
         if number is None and value not in (None, "", False):
             self.draft.drop(f"{key} with {str(value)[:20]}")
         return number
+
+    def _items_without_value(self, key: str) -> list[dict[str, Any]]:
+        """The objects under a key that knows no values; one of them is dropped by name."""
+        found = self._items(key)
+        for item in found:
+            if (value := item.get("value")) not in (None, "", False):
+                self.draft.drop(f"{key} with {str(value)[:20]}")
+        return found
+
+    def _paths(self, key: str, item: dict[str, Any]) -> list[list[str]]:
+        """The lines of an object; what is none is dropped by name."""
+        lines = item.get("lines")
+        if not isinstance(lines, list) or not all(isinstance(path, list) for path in lines):
+            self.draft.drop(f"{key} without lines")
+        return [self._cells(path) for path in items_of(lines)]
 
     def _diagonal(self, key: str) -> None:
         if self.puzzle.get("diagonal+") and self.puzzle.get("diagonal-"):
@@ -147,12 +170,16 @@ class _Reader:
             self.draft.rule("non-consecutive")
 
     def _negative(self, key: str) -> None:
+        if not isinstance(self.puzzle[key], list):
+            self.draft.drop(key)
         for of in items_of(self.puzzle[key]):
             if of == "xv":
                 self.draft.rule("negative", of="pair-sum")
             elif of in ("ratio", "difference"):
-                values = sorted({value for dot in self._items(of) if (value := _number(dot.get("value"))) is not None})
-                missing = any(_number(dot.get("value")) is None for dot in self._items(of))
+                values = sorted(
+                    {value for dot in self._items(of) if (value := whole_number(dot.get("value"))) is not None}
+                )
+                missing = any(whole_number(dot.get("value")) is None for dot in self._items(of))
                 usual = {"ratio": 2, "difference": 1}[of]
                 forbidden = sorted({*values, *([usual] if missing or not values else [])})
                 self.draft.rule("negative", of=of, values=None if forbidden == [usual] else forbidden)
@@ -173,7 +200,7 @@ class _Reader:
             self.draft.rule("cage", cells=self._cells(item.get("cells")), sum=total or None)
 
     def _extra_regions(self, key: str) -> None:
-        for item in self._items(key):
+        for item in self._items_without_value(key):
             self.draft.rule("extra-region", cells=self._cells(item.get("cells")))
 
     def _dots(self, key: str) -> None:
@@ -188,45 +215,46 @@ class _Reader:
 
     def _quadruples(self, key: str) -> None:
         for item in self._items(key):
-            written = items_of(item.get("values"))
-            digits = [digit for digit in map(_number, written) if digit is not None]
-            if len(digits) < len(written):
+            written = item.get("values")
+            digits = [digit for digit in map(whole_number, items_of(written)) if digit is not None]
+            if len(digits) < len(written or ()):
                 self.draft.drop(f"quadruple with {str(written)[:20]}")
             if digits:
                 self.draft.rule("quadruple", cells=self._cells(item.get("cells")), digits=digits)
 
     def _clones(self, key: str) -> None:
-        for item in self._items(key):
+        for item in self._items_without_value(key):
             groups = [self._cells(item.get("cells")), self._cells(item.get("cloneCells"))]
             self.draft.rule("clone", groups=groups)
 
     def _indexers(self, key: str) -> None:
-        for item in self._items(key):
+        for item in self._items_without_value(key):
             self.draft.rule("indexing", cells=self._cells(item.get("cells")), axis=_INDEXERS[key])
 
     def _lines(self, key: str) -> None:
-        for item in self._items(key):
+        for item in self._items(key) if key in _WITH_DIFFERENCE else self._items_without_value(key):
             own: dict[str, Any] = {}
-            if key in ("whispers", "germanwhispers", "dutchwhispers"):
-                usual = {"germanwhispers": 5, "dutchwhispers": 4}.get(key)
-                own["difference"] = self._amount(key, item) or usual
-            if key == "lockout":
-                own["difference"] = self._amount(key, item)
+            if key in _WITH_DIFFERENCE:
+                amount = self._amount(key, item)
+                own["difference"] = _WITH_DIFFERENCE[key] if amount is None else amount
             if key == "slowthermometer":
                 own["slow"] = True
-            if not isinstance(item.get("lines"), list):
-                self.draft.drop(f"{key} without lines")
-            for path in items_of(item.get("lines")):
-                self.draft.rule(_LINES[key], cells=self._cells(path), **own)
+            for path in self._paths(key, item):
+                cells = list(dict.fromkeys(path)) if key in _SETS else path
+                # A line of one cell was begun by a click, and says nothing.
+                if len(cells) > 1:
+                    self.draft.rule(_LINES[key], cells=cells, **own)
 
     def _arrows(self, key: str) -> None:
-        for item in self._items(key):
+        for item in self._items_without_value(key):
             bulb = self._cells(item.get("cells"))
-            for path in items_of(item.get("lines")):
-                cells = self._cells(path)
-                path_cells = cells[1:] if cells and cells[0] in bulb else cells
+            paths = self._paths(key, item)
+            for path in paths:
+                path_cells = path[1:] if path and path[0] in bulb else path
                 if path_cells:
                     self.draft.rule("arrow", bulb=bulb, path=path_cells)
+            if not paths and isinstance(item.get("lines"), list):
+                self._say_drawing(key)
 
     def _little_killers(self, key: str) -> None:
         """The cells are those the arrow points along; what the object lists is not always so."""
@@ -234,10 +262,10 @@ class _Reader:
             place = self._place_outside(item)
             step = _DIRECTIONS.get(str(item.get("direction")))
             total = self._amount(key, item)
-            if place is None or step is None:
+            cells = _along(*place, step, self.size) if place and step else []
+            if not cells:
                 self.draft.drop("little killer without a place")
             elif total is not None:
-                cells = _along(*place, step, self.size)
                 self.draft.rule("little-killer", cells=cells, sum=total)
 
     def _outside(self, key: str) -> None:
@@ -265,6 +293,13 @@ class _Reader:
     def _fog(self, key: str) -> None:
         self._add_fog(key, self._cells(self.puzzle[key]))
 
+    def _is_text(self, cage: dict[str, Any]) -> bool:
+        """Whether a drawn cage holds a title and the like; a text of the puzzle itself replaces it."""
+        match = _TEXT.match(str(cage.get("value", "")))
+        if match and (name := _TEXTS.get(match[1].lower())):
+            self.draft.text(**{name: match[2]})
+        return match is not None
+
     def _is_fog(self, cage: dict[str, Any]) -> bool:
         """Whether a drawn cage is fog, which its value says; then it is read."""
         key = _FOG_CAGES.get(str(cage.get("value")).strip().upper())
@@ -279,12 +314,15 @@ class _Reader:
     def _drawings(self, key: str) -> None:
         own = [item for item in self._items(key) if not any(item.get(mark) for mark in _DOUBLES)]
         if key == "cage":
-            own = [item for item in own if not _TEXT.match(str(item.get("value", ""))) and not self._is_fog(item)]
+            own = [item for item in own if not self._is_text(item) and not self._is_fog(item)]
         if own:
-            self.draft.say(f"the drawing {key!r} of this puzzle is not read; a rule may stand in its text only")
+            self._say_drawing(key)
+
+    def _say_drawing(self, key: str) -> None:
+        self.draft.say(f"the drawing {key!r} of this puzzle is not read; a rule may stand in its text only")
 
 
-def _number(value: object) -> int | None:
+def whole_number(value: object) -> int | None:
     """A whole number written as one, or as text; None for anything else."""
     if isinstance(value, bool):
         return None
