@@ -64,6 +64,29 @@ test("a line with equal parts lists the part of the chosen cell", () => {
   expect(list?.listed.filter(({ fits }) => fits).map(({ digits }) => digits)).toEqual([[1, 2]]);
 });
 
+test("of parts of different lengths that of the chosen cell is listed, but never a single cell", () => {
+  const parts: Written = {
+    type: "sum",
+    rule: 0,
+    cells: [0, 1, 9, 10, 11],
+    weights: [1, 1, -1, -1, -1],
+    total: 0,
+  };
+  const listedFor = (cell: number, ...written: Written[]) =>
+    combinationsAt(judge(house, ...written), board({}), cell, 9)[0]?.cells;
+  expect(listedFor(0, parts)).toEqual([0, 1]);
+  expect(listedFor(9, parts)).toEqual([9, 10, 11]);
+  const arrow: Written = { type: "sum", rule: 0, cells: [0, 9, 10], weights: [-1, 1, 1], total: 0 };
+  expect(listedFor(0, arrow)).toEqual([9, 10]);
+});
+
+test("a digit is listed no more often than cells of different houses can have it", () => {
+  const box: Written = { type: "different", rule: -1, cells: [0, 10, 20] };
+  const diagonal = [0, 10, 20, 30];
+  const [list] = combinationsAt(judge(box, cage(9, diagonal)), board({}), 0, 9);
+  expect(list?.listed.map(({ digits }) => digits.join(""))).toEqual(["1125", "1134", "1224", "1233"]);
+});
+
 test("a sandwich lists what can be between its ends, and ends that stand apart strike what is too short", () => {
   const rule = { kind: "sandwich", cells: row, said: "sandwich", facts: {}, sum_between: 5 };
   const listed = (digits: Record<number, number>) =>
@@ -95,11 +118,57 @@ test("a thermometer lists what can rise along it, and a digit on it strikes the 
   });
   const listed = (digits: Record<number, number>) =>
     combinationsAt(rising, board(digits), 3, 9, [line(cells)]);
+  expect(listed({})[0]).toMatchObject({ leftOut: "nothing" });
   expect(listed({})[0]?.listed).toHaveLength(36);
   const fitting = listed({ 1: 3 })[0]?.listed.filter(({ fits }) => fits) ?? [];
   expect(fitting.map(({ digits }) => digits.join("")).slice(0, 2)).toEqual(["1345678", "1345679"]);
   expect(fitting.every(({ digits }) => digits[1] === 3)).toBe(true);
   expect(fitting).toHaveLength(12);
+});
+
+test("a long list leaves out what no longer fits, and a short one strikes it", () => {
+  const rising = judgeOf(9, {
+    primitives: [house, { type: "pairs", rule: 0, cells: [0, 1, 1, 2], relation: 0 }],
+    relations: [relation((one, next) => one < next)],
+    layers: [],
+  });
+  const at = (digits: Record<number, number>) =>
+    combinationsAt(rising, board(digits), 0, 9, [line([0, 1, 2])])[0];
+  expect(at({})).toMatchObject({ leftOut: "nothing" });
+  expect(at({})?.listed).toHaveLength(84);
+  const left = at({ 1: 3 });
+  expect(left?.leftOut).toBe("unfit");
+  expect(left?.listed.map(({ digits }) => digits.join(""))).toEqual([
+    "134",
+    "135",
+    "136",
+    "137",
+    "138",
+    "139",
+    "234",
+    "235",
+    "236",
+    "237",
+    "238",
+    "239",
+  ]);
+});
+
+test("cells all over the grid list nothing", () => {
+  const cells = [...Array(9).keys()].flatMap((row) => [9 * row, 9 * row + 4]);
+  const everywhere = judgeOf(9, {
+    primitives: [
+      {
+        type: "pairs",
+        rule: 0,
+        cells: cells.slice(1).flatMap((cell, at) => [cells[at] ?? 0, cell]),
+        relation: 0,
+      },
+    ],
+    relations: [relation((one, next) => one !== next)],
+    layers: [],
+  });
+  expect(combinationsAt(everywhere, board({}), 0, 9, [line(cells)])).toEqual([]);
 });
 
 test("a long line lists only what still fits, and before that says that it is too much", () => {

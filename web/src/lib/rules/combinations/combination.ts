@@ -21,6 +21,9 @@ export interface Combinations {
 /** Longer lists help nobody. */
 export const MOST = 150;
 
+/** In longer lists those that no longer fit would only hide the others. */
+const MOST_WITH_STRUCK = 40;
+
 /** What a list needs to know of its board. */
 export interface Ground {
   readonly judge: Judge;
@@ -38,6 +41,14 @@ export const shortened = (
     ? { rule, cells, listed, leftOut: "nothing" }
     : { rule, cells, listed: [], leftOut: "all" };
 
+/** A list as it is told: a long one without what no longer fits. */
+export function told(list: Combinations): Combinations {
+  const { listed } = list;
+  const fitting = listed.filter(({ fits }) => fits);
+  if (listed.length <= MOST_WITH_STRUCK || fitting.length === listed.length) return list;
+  return { ...list, listed: fitting, leftOut: "unfit" };
+}
+
 /** The digits that a cell can have: the one that stands in it, or those that break nothing. */
 export const openIn = ({ judge, digits }: Ground, cell: number): readonly number[] =>
   digits[cell] ? [digits[cell]] : judge.possible(digits, cell);
@@ -47,6 +58,17 @@ export const digitsUpTo = (size: number): number[] => [...Array(size).keys()].ma
 /** Whether cells all see each other. */
 export const areDistinct = (cells: readonly number[], { peers }: Judge): boolean =>
   cells.every((one) => cells.every((other) => one === other || peers[one]?.includes(other)));
+
+/** How often cells can have one digit at most: into how many groups they fall that each see each other. */
+export function mostAlike(cells: readonly number[], judge: Judge): number {
+  const groups: number[][] = [];
+  for (const cell of cells) {
+    const group = groups.find((others) => others.every((other) => judge.peers[cell]?.includes(other)));
+    if (group) group.push(cell);
+    else groups.push([cell]);
+  }
+  return groups.length;
+}
 
 /** Sets of one length by their first digits. */
 export const inOrder = (one: Digits, other: Digits): number =>

@@ -2,7 +2,7 @@
 import type { Rule } from "../board";
 import type { Judge } from "../judge";
 import type { Digits, Primitive } from "../primitives";
-import type { Combinations, Ground } from "./combination";
+import { type Combinations, type Ground, told } from "./combination";
 import { listFillings } from "./lines";
 import { listBetween } from "./sandwich";
 import { listSets } from "./sets";
@@ -21,13 +21,13 @@ export function combinationsAt(
     .touching(cell)
     .flatMap((one) => listOf(one, cell, ground))
     .filter(saysAnything);
-  const told = new Set(bySum.map(({ rule }) => rule));
+  const summed = new Set(bySum.map(({ rule }) => rule));
   const byRule = rules.flatMap((rule, at) => {
     if (!rule.cells.includes(cell)) return [];
     if (rule.sum_between != null) return listBetween(rule.cells, rule.sum_between, at, ground);
-    return told.has(at) ? [] : listFillings(rule.cells, at, ground);
+    return summed.has(at) ? [] : listFillings(rule.cells, at, ground);
   });
-  return [...bySum, ...byRule.filter(saysAnything)];
+  return [...bySum, ...byRule.filter(saysAnything)].map(told);
 }
 
 const saysAnything = ({ listed, leftOut }: Combinations): boolean =>

@@ -7,13 +7,17 @@ import { fillingsOf } from "./fillings";
 /** The kinds of primitives that bind cells together, but for those that are listed by themselves. */
 const BINDING: ReadonlySet<Primitive["type"]> = new Set(["pair", "automaton", "count", "any"]);
 
-/** What everything that a rule says of its own cells leaves to them. A whole line of the grid has all digits anyway. */
+/**
+ * What everything that a rule says of its own cells leaves to them. A whole line of the grid has all digits anyway, and of
+ * cells all over the grid it would say nothing how often they have each.
+ */
 export function listFillings(own: readonly number[], rule: number, ground: Ground): Combinations[] {
   const { judge, size } = ground;
   const primitives = judge.ofRule(rule).filter((one) => one.cells.every((cell) => own.includes(cell)));
   const cells = [...new Set(primitives.flatMap((one) => one.cells))];
-  const isHouse = own.length === size && areDistinct(own, judge);
-  if (isHouse || !primitives.some(({ type }) => BINDING.has(type))) return [];
+  const isHouse = [own, cells].some((all) => all.length === size && areDistinct(all, judge));
+  const isFarFlung = cells.length >= 2 * size;
+  if (isHouse || isFarFlung || !primitives.some(({ type }) => BINDING.has(type))) return [];
   const fitting = fillingsOf(cells, primitives, judge, (cell) => openIn(ground, cell), MOST);
   const whole = wholeList(cells, primitives, rule, ground);
   if (!whole && !fitting) return [{ rule, cells, listed: [], leftOut: "all" }];

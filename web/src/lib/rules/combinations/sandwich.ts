@@ -12,7 +12,7 @@ export function listBetween(
   const inner = ground.size - 2;
   const sets = [...Array(inner + 1).keys()].flatMap((count) =>
     // Digits from 2 on: one less each, and the largest is never among them.
-    setsWithSum(count, sum - count, true, 1, inner).map((set) => set.map((digit) => digit + 1)),
+    setsWithSum(count, sum - count, 1, inner).map((set) => set.map((digit) => digit + 1)),
   );
   const open = cells.map((cell) => openIn(ground, cell));
   const listed = sets.map((digits) => ({

@@ -1,6 +1,14 @@
 /** Combinations of cells that have a sum, or the same sum as others. */
 import type { Primitive } from "../primitives";
-import { areDistinct, type Combinations, type Ground, MOST, openIn, shortened } from "./combination";
+import {
+  type Combinations,
+  digitsUpTo,
+  type Ground,
+  MOST,
+  mostAlike,
+  openIn,
+  shortened,
+} from "./combination";
 import { canFill, setsWithSum } from "./spread";
 
 /** One side of a sum is listed, for every total that the cells of the other side can still have. */
@@ -13,20 +21,23 @@ export function listSum(
   const weighed = one.cells.map((other, at) => ({ cell: other, weight: weights[at] ?? 1 }));
   const sides = [1, -1].map((sign) => ({ sign, ...split(weighed, sign) }));
   const wanted = sides.filter(({ cells, rest }) => cells.length > 0 && rest !== null);
-  // The longer side is the one to be told; of two like ones that of the chosen cell.
+  // The side of the chosen cell is told; but of a single cell, such as the circle of an arrow, there is nothing to tell.
   const side = wanted.sort(
-    (a, b) =>
-      b.cells.length - a.cells.length || Number(b.cells.includes(cell)) - Number(a.cells.includes(cell)),
+    (a, b) => weightOf(b, cell) - weightOf(a, cell) || b.cells.length - a.cells.length,
   )[0];
   if (!side?.rest) return [];
   const isPlain = side.rest.length === 0;
   const totals = totalsOf(side.rest, total * side.sign, ground);
   const open = side.cells.map((other) => openIn(ground, other));
-  const isDistinct = areDistinct(side.cells, ground.judge);
   const { cells } = side;
+  const alike = mostAlike(cells, ground.judge);
+  // How often the same digit goes is one thing, whether the rest fits beside it another.
+  const isMixed = alike > 1 && alike < cells.length && cells.length <= ground.size;
+  const every = cells.map(() => digitsUpTo(ground.size));
+  const canEver = (digits: readonly number[]) => !isMixed || canFill(digits, cells, every, ground.judge);
   const sets: { digits: number[]; sum: number; isOpen: boolean }[] = [];
   for (const [sum, isOpen] of [...totals].sort((a, b) => a[0] - b[0])) {
-    for (const digits of setsWithSum(cells.length, sum, isDistinct, 1, ground.size))
+    for (const digits of setsWithSum(cells.length, sum, alike, ground.size).filter(canEver))
       sets.push({ digits, sum, isOpen });
     if (sets.length > MOST) return [{ rule: one.rule, cells, listed: [], leftOut: "all" }];
   }
@@ -37,6 +48,10 @@ export function listSum(
   }));
   return [shortened(one.rule, cells, listed)];
 }
+
+/** How much a side wants to be told. */
+const weightOf = ({ cells }: { readonly cells: readonly number[] }, cell: number): number =>
+  cells.length > 1 ? 1 + Number(cells.includes(cell)) : 0;
 
 interface Weighed {
   readonly cell: number;
