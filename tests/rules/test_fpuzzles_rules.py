@@ -106,7 +106,7 @@ def test_what_is_half_understood_is_never_solved_as_less(key: str, item: object,
         ("nonconsecutive", {"a": 1}),
     ],
 )
-def test_a_flag_that_is_none_and_a_list_that_is_none_are_named(key: str, value: object) -> None:
+def test_a_flag_that_is_none_and_a_list_that_is_none_are_named(key: str, value: Any) -> None:
     sheet = read_sheet(fpuzzles(**{key: value})).sheet
     assert (len(sheet.dropped), sheet.rules) == (1, ())
     assert key in sheet.dropped[0]

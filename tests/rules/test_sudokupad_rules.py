@@ -7,7 +7,8 @@ import pytest
 
 import ninefold as nf
 from ninefold.rules.formats import read_sheet, write_sheet
-from rule_files import ipuz, scl
+from ninefold.rules.formats.lzstring import compress
+from rule_files import SOLVED, ipuz, scl
 
 
 def test_cages_and_flags_of_sudokupad_are_read_and_written() -> None:
@@ -63,6 +64,73 @@ def test_a_digit_that_is_none_and_flags_that_are_no_list_are_named() -> None:
     grid = [[{"value": "?", "given": True}] + [{}] * 8] + [[{}] * 9] * 8
     assert read_sheet(json.dumps({"size": 9, "grid": grid})).sheet.dropped == ("digit '?'",)
     assert read_sheet(ipuz(puzzle=[["x", 0, ".", None]] + [[0] * 4] * 3)).sheet.dropped == ("digit 'x'",)
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [
+        ({"regions": [[[0, 0], [0, 9]]]}, "regions"),
+        ({"regions": [[[0, 0], "x"]]}, "regions"),
+        ({"regions": [[[0, 0], [0, 1]], [[0, 1], [0, 2]]]}, "regions"),
+        ({"regions": [{"cells": [[0, 0]]}]}, "regions"),
+        ({"regions": {"a": [[0, 0]]}}, "regions"),
+        ({"antiknight": "false"}, "antiknight"),
+        ({"extraregions": [[[0, 0], [0, 1]]]}, "extraregions"),
+        ({"lines": {"a": 1}}, "lines"),
+        ({"overlays": ["dot"]}, "overlays"),
+        ({"lines": [{"wayPoints": [[0, 0], [4, 2], [9, 9]], "thickness": 1}]}, "line"),
+        ({"cages": [{"cells": [[0, column] for column in range(9)] + [[1, 0]]}]}, "cage of 10 cells"),
+        ({"cages": ["r1c1"]}, "cages"),
+        ({"cages": [{"cells": "r1c1"}]}, "cage that leaves the grid"),
+    ],
+)
+def test_what_is_not_as_expected_in_sudokupad_is_named(keys: dict[str, Any], name: str) -> None:
+    sheet = read_sheet(scl(**keys)).sheet
+    assert (sheet.dropped, sheet.rules) == ((name,), ())
+    with pytest.raises(nf.BadRuleError, match="not understood"):
+        nf.solve(scl(**keys))
+
+
+def test_flags_and_the_solution_may_stand_beside_the_cells() -> None:
+    sheet = read_sheet(scl(antiknight=True, antiking=False, solution=SOLVED, settings={"nogrid": 1})).sheet
+    assert [rule.kind for rule in sheet.rules] == ["anti-knight"]
+    assert (sheet.solution, sheet.dropped) == (SOLVED, ())
+
+
+def test_cages_of_sudokupad_have_their_sum_in_one_of_two_places_or_are_texts_or_fog() -> None:
+    cells = [[0, 0], [0, 1]]
+    cages = [
+        {"cells": cells, "sum": None, "value": "10"},
+        {"cells": cells, "sum": "", "value": 9},
+        {"cells": [[0, 0]], "value": "title: In a cage"},
+        {"cells": [[2, 2]], "value": "FOW"},
+        {"cells": [[3, 3]], "value": "foglight"},
+    ]
+    sheet = read_sheet(scl(cages=cages, foglight=[[4, 4]])).sheet
+    assert [rule.as_json().get("sum") for rule in sheet.rules] == [10, 9]
+    assert (sheet.title, sheet.dropped) == ("In a cage", ())
+    assert sheet.fog == {"fogofwar": ["r3c3"], "foglight": ["r4c4", "r5c5"]}
+
+
+def test_fog_that_lifts_elsewhere_is_said() -> None:
+    sheet = read_sheet(scl(foglight=[[0, 0]], triggereffect=[{"trigger": {}}])).sheet
+    assert (sheet.dropped, sheet.fog) == ((), {"foglight": ["r1c1"]})
+    assert sheet.notices == ("fog that is lifted by other cells is not read: triggereffect",)
+
+
+def test_drawings_are_recognised_in_a_shortened_text_too() -> None:
+    rows = ",".join(["[" + "," * 8 + "]"] * 9)
+    bulb = "{ct:[.5,0.5],w:.85,h:.85,r:t,c2:CFCFCF}"
+    dots = "{ct:[1,.5],w:.3,h:.3,r:t,c2:#F},{ct:[2,.5],w:.3,h:.3,r:t,c2:#0}"
+    tube = "{wp:[[.5,.5],[.5,3.5]],c:CFCFCF,th:21}"
+    text = f"{{ce:[{rows}],u:[{bulb}],o:[{dots}],l:[{tube}],metadata:{{t:2048,author:-1.5,rules:#F}}}}"
+    sheet = read_sheet("https://sudokupad.app/scl" + compress(text)).sheet
+    assert [rule.as_json() for rule in sheet.rules] == [
+        {"kind": "thermometer", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"]},
+        {"kind": "difference", "cells": ["r1c1", "r2c1"]},
+        {"kind": "ratio", "cells": ["r2c1", "r3c1"]},
+    ]
+    assert (sheet.title, sheet.author, sheet.dropped) == ("2048", "-1.5", ())
 
 
 def test_a_line_of_sudokupad_that_nobody_recognises_is_not_left_out_silently() -> None:

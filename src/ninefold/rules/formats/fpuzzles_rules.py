@@ -70,8 +70,10 @@ _INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"
 _DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
-_FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
-_TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
+"""What the value of a cage says if the cage is fog."""
+CAGE_TEXT = re.compile(r"\s*(title|author|rules|solution|msgcorrect|customstyle)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+"""What it says if the cage is there for a text; it may have a cell to stand in."""
 _TEXTS = {"title": "title", "author": "author", "rules": "note"}
 
 
@@ -295,14 +297,14 @@ class _Reader:
 
     def _is_text(self, cage: dict[str, Any]) -> bool:
         """Whether a drawn cage holds a title and the like; a text of the puzzle itself replaces it."""
-        match = _TEXT.match(str(cage.get("value", "")))
+        match = CAGE_TEXT.match(str(cage.get("value", "")))
         if match and (name := _TEXTS.get(match[1].lower())):
             self.draft.text(**{name: match[2]})
         return match is not None
 
     def _is_fog(self, cage: dict[str, Any]) -> bool:
         """Whether a drawn cage is fog, which its value says; then it is read."""
-        key = _FOG_CAGES.get(str(cage.get("value")).strip().upper())
+        key = FOG_CAGES.get(str(cage.get("value")).strip().upper())
         if key:
             self._add_fog(key, self._cells(cage.get("cells")))
         return key is not None

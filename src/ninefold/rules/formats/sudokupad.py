@@ -13,6 +13,7 @@ from ninefold.rules.fog import is_fog
 from ninefold.rules.formats.bounds import as_digits, items_of, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format, require_classic
 from ninefold.rules.formats.fpuzzles import fpuzzles_object, parse_fpuzzles
+from ninefold.rules.formats.fpuzzles_rules import CAGE_TEXT
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells
@@ -24,7 +25,7 @@ from ninefold.rules.puzzle_text import load_object
 PAGE = "https://sudokupad.app/"
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")
 _PACKED = re.compile(r"(?:scl|ctc)(?=.{20})")
-_METADATA = re.compile(r"\s*(title|author|rules|solution)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_TEXTS = ("title", "author", "rules", "solution")
 _CODE = string.digits + string.ascii_uppercase + string.ascii_lowercase[:24]
 _RUNS = string.ascii_uppercase + string.ascii_lowercase + "()[]-.~:@!$&'*,;=_"
 _FLAGS = {"w": "windoku", "x": "diagonals"}
@@ -198,15 +199,17 @@ def _with_slashes(packed: str) -> Iterator[str]:
 
 
 def _read_metadata(draft: Draft, puzzle: dict[str, Any]) -> None:
-    """Texts from both places they may stand in: cages without cells, and metadata."""
+    """Texts from all places they may stand in: cages, the object itself, and metadata."""
     texts: dict[str, object] = {}
     for cage in items_of(puzzle.get("cages")):
         value = cage.get("value") if isinstance(cage, dict) else None
-        match = _METADATA.match(value) if isinstance(value, str) and not cage.get("cells") else None
-        if match:
+        if isinstance(value, str) and (match := CAGE_TEXT.match(value)):
             texts[match[1].lower()] = match[2]
+    texts |= {key: puzzle[key] for key in _TEXTS if key in puzzle}
     metadata = puzzle.get("metadata")
     texts |= metadata if isinstance(metadata, dict) else {}
+    # A shortened text writes a title that looks like a number as one.
+    texts = {key: str(value) if isinstance(value, int | float) else value for key, value in texts.items()}
     draft.text(title=texts.get("title"), author=texts.get("author"), note=texts.get("rules"))
     solution = texts.get("solution")
     if isinstance(solution, str) and len(solution) == draft.shape.cells and all(map(draft.shape.digit, solution)):

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from ninefold.grid import format_cell
 from ninefold.grid.text import SIZES
 from ninefold.rules.formats.bounds import as_digit, items_of
+from ninefold.rules.formats.fpuzzles_rules import CAGE_TEXT, FOG_CAGES
 from ninefold.rules.formats.sheet import Draft, Sheet
 from ninefold.rules.kinds import Cage
 from ninefold.rules.layout import NO_REGION
@@ -17,6 +19,13 @@ _FLAGS = {
     "disjoint": "disjoint-groups",
     "disjointgroups": "disjoint-groups",
 }
+_READ = (
+    *("cells", "regions", "cages", "global", "lines", "arrows", "underlays", "overlays", "foglight"),
+    *("metadata", "title", "author", "rules", "solution"),
+)
+_SHOWN = ("id", "cellSize", "settings", "duration", "d", "videos", "msgcorrect", "customstyle")
+"""What changes nothing but the looks."""
+_LIFTED = ("foglink", "triggereffect")
 _WHITE, _BLACK = ("#fff", "#ffffff", "#ffffffff", "white"), ("#000", "#000000", "#000000ff", "black")
 _DOT, _BULB, _CIRCLE = 0.3, 0.85, 0.75
 _THICK, _THIN = 21, 6
@@ -26,32 +35,60 @@ Point = tuple[float, float]
 
 def read_rules(draft: Draft, puzzle: dict[str, Any]) -> None:
     """Adds what the object says, and what its drawings are recognised as, to a draft."""
+    for key in puzzle:
+        _read_key(draft, key, puzzle[key])
     flags = puzzle.get("global")
     for flag in items_of(flags) if isinstance(flags, list) or not flags else ["global"]:
         if isinstance(flag, str) and flag in _FLAGS:
             draft.rule(_FLAGS[flag])
         else:
             draft.drop(str(flag))
-    for cage in items_of(puzzle.get("cages")):
-        if isinstance(cage, dict) and cage.get("cells"):
+    for cage in objects_of(draft, puzzle, "cages"):
+        if cage.get("cells"):
             _read_cage(draft, cage)
     _Drawings(draft, puzzle).read()
     if lights := items_of(puzzle.get("foglight")):
-        draft.fog = {"foglight": [name for name in (_name(draft, light) for light in lights) if name]}
+        _add_fog(draft, "foglight", lights)
+
+
+def _read_key(draft: Draft, key: str, value: object) -> None:
+    """Reads a flag beside the cells, and names what nobody knows."""
+    if key in _FLAGS and value in (True, 1):
+        draft.rule(_FLAGS[key])
+    elif value and key in _LIFTED:
+        draft.say(f"fog that is lifted by other cells is not read: {key}")
+    elif value and key not in (*_READ, *_SHOWN):
+        draft.drop(key)
+
+
+def objects_of(draft: Draft, puzzle: dict[str, Any], key: str) -> list[dict[str, Any]]:
+    """The objects under a key; what is something else is dropped by name, as it may have had a meaning."""
+    value = puzzle.get(key)
+    found = [item for item in items_of(value) if isinstance(item, dict)]
+    if value and (not isinstance(value, list) or len(found) < len(value)):
+        draft.drop(key)
+    return found
+
+
+def _add_fog(draft: Draft, part: str, places: list[Any]) -> None:
+    fog = draft.fog or {}
+    names = [name for name in (_name(draft, place) for place in places) if name]
+    draft.fog = {**fog, part: [*fog.get(part, ()), *names]}
 
 
 def regions_of(puzzle: dict[str, Any], draft: Draft) -> str | None:
     """The regions as text; None for the usual boxes, which a puzzle without regions has too if its size has them."""
-    marks = ["-"] * draft.shape.cells
-    regions = items_of(puzzle.get("regions"))
-    for number, region in enumerate(regions):
-        for cell in items_of(region):
-            if name := _name(draft, cell):
-                row, column = (int(part) for part in name[1:].split("c"))
-                marks[(row - 1) * draft.shape.size + column - 1] = chr(0x100 + number)
-    if regions:
-        return "".join(marks)
-    return None if draft.shape.size in SIZES else "none"
+    usual = None if draft.shape.size in SIZES else "none"
+    regions = puzzle.get("regions") or []
+    listed = [[_name(draft, cell) for cell in items_of(region)] for region in items_of(regions)]
+    names = [name for region in listed for name in region]
+    is_list = isinstance(regions, list) and all(isinstance(region, list) or not region for region in regions)
+    if not is_list or None in names or len(set(names)) < len(names):
+        draft.drop("regions")
+        return usual
+    marks = {name: chr(0x100 + number) for number, region in enumerate(listed) for name in region}
+    cells = (format_cell(cell, draft.shape.size) for cell in range(draft.shape.cells))
+    return "".join(marks.get(cell, "-") for cell in cells) if marks else usual
 
 
 def rule_keys(sheet: Sheet) -> dict[str, Any]:
@@ -78,13 +115,26 @@ def region_lists(sheet: Sheet) -> list[list[list[int]]]:
     return [[list(divmod(cell, layout.size)) for cell in region] for region in regions]
 
 
+def is_text(value: object) -> bool:
+    """Whether the value of a cage is a title and the like."""
+    return isinstance(value, str) and CAGE_TEXT.match(value) is not None
+
+
 def _read_cage(draft: Draft, cage: dict[str, Any]) -> None:
     names = [_name(draft, cell) for cell in items_of(cage["cells"])]
     cells = [name for name in names if name]
-    if len(cells) < len(names):
+    written = next((cage[key] for key in ("sum", "value") if cage.get(key) not in (None, "")), None)
+    if is_text(written):
+        return
+    if (part := FOG_CAGES.get(str(written).strip().upper())) is not None:
+        _add_fog(draft, part, cage["cells"])
+        return
+    if not cells or len(cells) < len(names):
         draft.drop("cage that leaves the grid")
         return
-    written = cage.get("sum", cage.get("value"))
+    if len(cells) > draft.shape.size and cage.get("unique") is not False:
+        draft.drop(f"cage of {len(cells)} cells")
+        return
     total = as_digit(written.strip() if isinstance(written, str) else written)
     if written not in (None, "", 0) and not total:
         draft.drop(f"cage with {str(written)[:20]}")
@@ -128,7 +178,7 @@ class _Drawings:
             self.draft.drop("drawing")
 
     def _items(self, key: str) -> list[dict[str, Any]]:
-        return [item for item in items_of(self.puzzle.get(key)) if isinstance(item, dict)]
+        return objects_of(self.draft, self.puzzle, key)
 
     def _round(self, shapes: list[dict[str, Any]], width: float) -> dict[str, dict[str, Any]]:
         found = ((_name(self.draft, shape.get("center")), shape) for shape in shapes if _is_round(shape, width))
@@ -140,11 +190,10 @@ class _Drawings:
     def _line(self, line: dict[str, Any]) -> None:
         points = _points(line)
         cells = list(self._passed(points))
-        ends = {(int(row), int(column)) for row, column in (points[0], points[-1])} if points else set()
-        size, thickness = self.draft.shape.size, line.get("thickness", 0)
+        thickness = line.get("thickness", 0)
         is_thin = isinstance(thickness, int | float) and thickness <= _THIN
-        if is_thin and ends in ({(0, 0), (size, size)}, {(size, 0), (0, size)}):
-            which = "falling" if (0, 0) in ends else "rising"
+        which = _diagonal(points, self.draft.shape.size) if is_thin else None
+        if which:
             self.draft.rule("diagonals", which=which)
             self._recognised("diagonal")
         elif thickness == _THICK and len(cells) > 1 and {cells[0], cells[-1]} & {*self.bulbs}:
@@ -192,6 +241,15 @@ class _Drawings:
                 if name and name != last:
                     yield name
                     last = name
+
+
+def _diagonal(points: list[Point], size: int) -> str | None:
+    """The long diagonal that a line draws from corner to corner, straight through the cells."""
+    for which, begin, end in (("falling", (0, 0), (size, size)), ("rising", (size, 0), (0, size))):
+        is_along = all(row == (column if which == "falling" else size - column) for row, column in points)
+        if points and is_along and {points[0], points[-1]} == {begin, end}:
+            return which
+    return None
 
 
 def _points(line: dict[str, Any]) -> list[Point]:

@@ -1,5 +1,6 @@
 """The shortened JSON that some SudokuPad links hold: keys cut to a letter or two, quotes and empty objects left out."""
 
+import re
 from typing import Any
 
 from ninefold.errors import BadGridError
@@ -10,6 +11,11 @@ _KEYS = {
     "vd": "videos", "l": "lines", "r": "rounded", "re": "regions", "fs": "fontSize", "th": "thickness",
     "hl": "headLength", "wp": "wayPoints", "t": "title", "te": "text", "d": "duration", "d2": "d",
 }  # fmt: skip
+_WORDS = {"t": True, "f": False, "null": None, "#0": "#000000", "#F": "#FFFFFF"}
+_NUMBER = re.compile(r"-?(?:[0-9]+|[0-9]*\.[0-9]+)")
+_COLOUR = re.compile(r"(?=.*[A-Fa-f])[0-9A-Fa-f]{6}")
+"""One of digits alone looks like a number, and no colour that means anything does."""
+_LONGEST_NUMBER = 20
 _DEEPEST = 40
 
 
@@ -72,14 +78,15 @@ class _Reader:
         return "".join(found)
 
     def _word(self) -> Any:
-        """A number, t, f, null, or a colour, of which only the first three matter here."""
+        """A number, t, f, null, or a colour."""
         word = self._until(",]}")
-        if word in ("t", "f"):
-            return word == "t"
-        try:
-            return int(word) if len(word) < 20 else word
-        except ValueError:
-            return None if word == "null" else word
+        if word in _WORDS:
+            return _WORDS[word]
+        if _COLOUR.fullmatch(word):
+            return f"#{word}"
+        if not _NUMBER.fullmatch(word) or len(word) >= _LONGEST_NUMBER:
+            return word
+        return float(word) if "." in word else int(word)
 
     def _until(self, ends: str) -> str:
         start = self._at
