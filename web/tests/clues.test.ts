@@ -56,6 +56,23 @@ test("the picture of a rule shows the number outside, or all the cells of the ru
   expect(cuttingOf([line], [], 9)).toBeNull();
 });
 
+test("in the picture of a rule a sign between cells is large enough to be known", () => {
+  const drawn = { layer: "mark", fill: "white", rule: 0 } as const;
+  const dot = {
+    ...drawn,
+    path: "M0.885 0.5a0.115 0.115 0 1 0 0.23 0Z",
+    stroke: "ink",
+    width: 0.03,
+    dash: "",
+  };
+  const area = cuttingOf([dot], [0, 1], 9);
+  expect(area?.side).toBeLessThan(1);
+  expect((area?.left ?? 0) + (area?.side ?? 0) / 2).toBeCloseTo(1);
+  expect((area?.top ?? 0) + (area?.side ?? 0) / 2).toBeCloseTo(0.5);
+  const cage = { ...dot, path: "M0.08 0.08L1.92 0.08L1.92 0.92L0.08 0.92Z" };
+  expect(cuttingOf([cage], [0, 1], 9)?.side).toBe(2.2);
+});
+
 test("irregular regions have thick borders, cells without a region none between them", () => {
   const region = (index: number, cells: number[]) => ({ kind: "region", index, cells });
   const { thin, thick } = drawLines(2, [region(1, [0, 1])]);

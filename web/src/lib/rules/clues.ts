@@ -60,7 +60,19 @@ export interface Cutting {
   readonly side: number;
 }
 
-/** The square that shows what is drawn for a rule: the number outside if it has one, else all its cells. */
+/** How far around the middle of its cells a sign between them is drawn, and what is shown around it. */
+const [REACH_OF_SIGN, AROUND_SIGN] = [0.3, 0.45];
+const POINT = /[ML](-?[\d.]+) (-?[\d.]+)/g;
+
+const pointsOf = (part: Clues["parts"][number]): readonly (readonly [number, number])[] =>
+  "text" in part
+    ? [[part.x, part.y]]
+    : [...part.path.matchAll(POINT)].map(([, x, y]) => [Number(x), Number(y)] as const);
+
+/**
+ * The square that shows what is drawn for a rule: the number outside if it has one, a sign between cells large, else all its
+ * cells.
+ */
 export function cuttingOf(parts: Clues["parts"], cells: readonly number[], size: number): Cutting | null {
   if (parts.length === 0 || cells.length === 0) return null;
   const isOutside = (at: number): boolean => at < 0 || at > size;
@@ -70,5 +82,12 @@ export function cuttingOf(parts: Clues["parts"], cells: readonly number[], size:
   const columns = cells.map((cell) => cell % size);
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const side = Math.max(Math.max(...rows) - top, Math.max(...columns) - left) + 1;
+  const across = (left + Math.max(...columns) + 1) / 2;
+  const down = (top + Math.max(...rows) + 1) / 2;
+  const isSign = parts
+    .flatMap(pointsOf)
+    .every(([x, y]) => Math.max(Math.abs(x - across), Math.abs(y - down)) < REACH_OF_SIGN);
+  if (isSign && side > 1)
+    return { left: across - AROUND_SIGN, top: down - AROUND_SIGN, side: 2 * AROUND_SIGN };
   return { left: left - 0.1, top: top - 0.1, side: side + 0.2 };
 }
