@@ -46,6 +46,32 @@ def test_numbers_of_sudokumaker() -> None:
             [{"kind": "entropic", "cells": ["r1c1", "r1c2", "r1c3"]}],
         ),
         (
+            {
+                "type": 500,
+                "clues": [{"cells": [1, 11, 21, 31, 41, 51, 61, 71], "value": 30}, {"cells": [9, 1], "sum": "7"}],
+            },
+            [
+                {
+                    "kind": "little-killer",
+                    "cells": ["r1c2", "r2c3", "r3c4", "r4c5", "r5c6", "r6c7", "r7c8", "r8c9"],
+                    "sum": 30,
+                },
+                {"kind": "little-killer", "cells": ["r2c1", "r1c2"], "sum": 7},
+            ],
+        ),
+        (
+            {"type": 501, "clues": [{"outer": 1, "value": 0}]},
+            [{"kind": "sandwich", "line": "column 1", "sum": 0}],
+        ),
+        (
+            {"type": 200, "marks": [{"edge": 1, "value": "3", "colour": "#fff", "id": 7}]},
+            [{"kind": "difference", "cells": ["r1c1", "r1c2"], "value": 3}],
+        ),
+        (
+            {"type": 301, "cages": [{"cells": [0, 1], "sum": None, "value": 4}]},
+            [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 4}],
+        ),
+        (
             {"type": 406, "groups": [[1, 3, 5, 7, 9], [2, 4, 6, 8]], "lines": [[0, 1, 2]]},
             [{"kind": "modular", "cells": ["r1c1", "r1c2", "r1c3"], "modulus": 2}],
         ),
@@ -65,6 +91,25 @@ def test_numbered_places_and_groups_of_sudokumaker(constraint: dict[str, Any], r
         ({"type": 501, "clues": [{"outer": 0, "value": 3}]}, "sandwich"),
         ({"type": 303, "quadruples": [{"at": 11, "values": [1]}]}, "quadruple"),
         ({"type": 77}, "number 77"),
+        ({"type": 13, "except": [[0, 1]]}, "anti-knight"),
+        ({"type": 10, "length": 5}, "diagonal"),
+        ({"type": 200, "marks": [{"edge": 1}], "negative": True}, "difference"),
+        ({"type": 200, "marks": [{"edge": 0}]}, "difference"),
+        ({"type": 200, "marks": [{"edge": 153}]}, "difference"),
+        ({"type": 201, "marks": [{"edge": 1, "value": "x"}]}, "ratio"),
+        ({"type": 202, "marks": [{"edge": 1}]}, "sums"),
+        ({"type": 300, "lines": [[0, 1]], "slow": "yes"}, "thermometer"),
+        ({"type": 300, "lines": [{"cells": [0, 1], "branches": [[1, 9]]}]}, "thermometer"),
+        ({"type": 301, "cages": [{"cells": [0, 1], "sum": 10, "repeats": True}]}, "cage"),
+        ({"type": 303, "quadruples": [{"corner": 9, "values": [1]}]}, "quadruple"),
+        ({"type": 401, "lines": [[0, 1]], "minDifference": "x"}, "whisper"),
+        ({"type": 407, "lines": [[0, 1, 2]], "minDifference": 3}, "lockout"),
+        ({"type": 500, "clues": [{"cells": [1, 11, 21], "value": 30}]}, "little killer"),
+        ({"type": 500, "clues": [{"cells": [1, 9], "value": 7, "direction": 2}]}, "little killer"),
+        ({"type": 500, "clues": [{"cells": [8], "value": 7}]}, "little killer"),
+        ({"type": 500, "clues": [{"outer": 1, "value": 7}]}, "little killer"),
+        ({"type": 302, "clones": [{"groups": [[0, 1], [20, 21]]}]}, "clone"),
+        ({"type": 1, "regions": [[0, 1], [1, 2]]}, "regions"),
     ],
 )
 def test_what_is_not_found_in_sudokumaker_is_dropped_by_name(constraint: dict[str, Any], name: str) -> None:
