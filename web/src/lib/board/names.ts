@@ -20,6 +20,7 @@ export function nameCell({ view, size, houses, detail, say }: NameFacts): string
   const parts = [
     content(view, say),
     ...view.clashing.map((house) => say("cell.clash", { house: nameHouse(house, say) })),
+    view.isClashing && view.clashing.length === 0 ? say("cell.breaks") : "",
     view.isWrong ? say("cell.wrong") : "",
     depth >= 1
       ? say("cell.place", { row: Math.floor(view.cell / size) + 1, column: (view.cell % size) + 1 })

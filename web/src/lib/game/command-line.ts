@@ -167,5 +167,7 @@ function goTo(play: Play, cell: number): string {
   play.board = selectOne(play.board, cell);
   const view = play.cells[cell];
   const { size, houses } = play.puzzle;
-  return view ? nameCell({ view: { ...view, clashing: [] }, size, houses, detail: "place", say }) : "";
+  return view
+    ? nameCell({ view: { ...view, isClashing: false, clashing: [] }, size, houses, detail: "place", say })
+    : "";
 }
