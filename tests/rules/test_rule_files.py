@@ -1,9 +1,11 @@
 """Rules in killer texts, game IDs of Solo, and files of ipuz, KSudoku and Penpa."""
 
+from typing import Any
+
 import pytest
 
 import ninefold as nf
-from ninefold.rules.formats import read_sheet
+from ninefold.rules.formats import read_sheet, write_sheet
 from rule_files import SOLVED, cages_of, ipuz, ksudoku, penpa, rules_in, solo_blocks
 
 
@@ -43,6 +45,107 @@ def test_groups_of_ipuz_are_cages_and_regions() -> None:
     for odd in ({"cells": [[1, 9]], "value": 5}, {"cells": [[1, 1]], "value": 2, "operator": "*"}, "cage"):
         with pytest.raises(nf.BadRuleError, match="cages"):
             nf.solve(ipuz(boxes=True, cages=[odd]))
+
+
+def ipuz_kind(name: str) -> list[str]:
+    return ["http://ipuz.org/sudoku#1", f"http://ipuz.org/sudoku/{name}#1"]
+
+
+def test_the_kind_of_an_ipuz_file_says_rules() -> None:
+    both = read_sheet(
+        ipuz(kind=ipuz_kind("diagonalsudoku"), zones=[{"cells": [[1, 1], [2, 2], [3, 3], [4, 4]]}], boxes=True)
+    )
+    assert [rule.as_json() for rule in both.sheet.rules] == [{"kind": "diagonals"}]
+    rows = [[0] * 9 for _ in range(9)]
+    assert [rule["kind"] for rule in rules_in(ipuz(puzzle=rows, kind=ipuz_kind("hypersudoku")))] == ["windoku"]
+    assert read_sheet(ipuz(kind=ipuz_kind("latinsquare"))).sheet.regions == "none"
+    assert read_sheet(ipuz(kind=ipuz_kind("killersudoku"))).sheet.dropped == ()
+
+
+def test_letters_of_ipuz_are_symbols() -> None:
+    text = ipuz(kind=ipuz_kind("wordoku"), charset="WORD", empty="-", puzzle=[["W", "-", 0, None], *[["-"] * 4] * 3])
+    sheet = read_sheet(text).sheet
+    assert (sheet.symbols, sheet.givens.digits[:4], sheet.dropped) == ("WORD", (1, 0, 0, 0), ())
+    written = write_sheet(sheet, "ipuz")
+    assert written.losses == ()
+    assert read_sheet(written.text).sheet.puzzle == sheet.puzzle
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [
+        ({"kind": ipuz_kind("jigsawsudoku")}, "jigsawsudoku"),
+        ({"kind": ipuz_kind("calcudoku")}, "calcudoku"),
+        ({"kind": ipuz_kind("chainsudoku")}, "chainsudoku"),
+        ({"cages": {"a": 1}}, "cages"),
+        ({"zones": "rows"}, "zones"),
+        ({"boxes": "some"}, "boxes"),
+        ({"clues": {"Across": [[1, "x"]]}}, "clues"),
+        ({"puzzle": [[{"cell": 0, "style": {"greaterthan": "R"}}, 0, 0, 0], *[[0] * 4] * 3]}, "style greaterthan"),
+    ],
+)
+def test_what_is_not_understood_in_ipuz_is_named(keys: dict[str, Any], name: str) -> None:
+    assert read_sheet(ipuz(**keys)).sheet.dropped == (name,)
+
+
+def test_what_only_tells_of_a_puzzle_is_passed_over_in_ipuz() -> None:
+    told = {"copyright": "me", "styles": {"a": {}}, "com.example.theme": 4, "checksum": ["x"], "boxes": True}
+    assert (
+        read_sheet(
+            ipuz(puzzle=[[{"cell": 1, "style": {"color": "f00"}}, 0, 0, 0], *[[0] * 4] * 3], **told)
+        ).sheet.dropped
+        == ()
+    )
+
+
+def test_what_is_not_understood_in_killer_texts_is_named() -> None:
+    colours = "".join(f"{row % 2}" * 9 for row in range(9))
+    assert read_sheet(colours + "," + ("45" + "00" * 8) * 8 + "00" * 9).sheet.dropped == ("cage without a sum",)
+    assert read_sheet(colours + "," + ("4001" + "04" + "00" * 6) * 9).sheet.dropped == ("cage with several sums",)
+    half = "".join(f"={'05' if cell < 9 else '0'}" + ("J1" if cell < 9 else "") for cell in range(81))
+    assert read_sheet("SumoCueV1" + half).sheet.dropped == ("regions",)
+
+
+def test_killer_texts_may_be_broken_into_lines() -> None:
+    compact = "j" + "<" * 8 + ("j" + "<" * 8) * 8
+    lines = "\r\n".join(compact[at : at + 9] for at in range(0, 81, 9))
+    assert rules_in(lines) == rules_in(compact)
+    numbers = nf.convert(nf.Puzzle("." * 81, rules=cages_of([3] * 27)), "killer")
+    assert rules_in(numbers.replace(":", ":\n", 40)) == rules_in(numbers)
+    with pytest.raises(nf.BadGridError, match="a killer text has 81 numbers"):
+        nf.solve("3X3:Q:K:1:2:3:")
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("2x2q:p", "letters q"),
+        ("2x2:p,abc", "part behind the grid"),
+        (f"2x2k:p,{solo_blocks('aabbccddeeffgghh', 4)},3_4n", "cage with several sums"),
+    ],
+)
+def test_what_is_not_understood_in_game_ids_of_solo_is_named(text: str, name: str) -> None:
+    assert read_sheet(text).sheet.dropped == (name,)
+
+
+def test_symmetry_and_difficulty_in_a_game_id_mean_no_rule() -> None:
+    for letters in ("a", "m2", "md4", "r4", "du", "adt", "r2de"):
+        assert read_sheet(f"2x2{letters}:p").sheet.dropped == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "inside", "name"),
+    [
+        ("KillerSudoku", '<cage size="2" operator="1" value="x">0 1</cage>', "cage with x"),
+        ("KillerSudoku", '<cage size="3" operator="1" value="5">0 1</cage>', "cage"),
+        ("Plain", '<cage size="2" operator="1" value="5">0 1</cage>', "cage"),
+        ("Plain", '<thermometer size="2">0 1</thermometer>', "thermometer"),
+        ("Plain", '<sudokugroups at="5" withblocks="1"/>', "sudokugroups"),
+        ("Jigsaw", "", "Jigsaw"),
+    ],
+)
+def test_what_is_not_understood_in_ksudoku_is_named(kind: str, inside: str, name: str) -> None:
+    assert read_sheet(ksudoku(kind, inside)).sheet.dropped == (name,)
 
 
 def test_thermometers_and_cages_of_penpa() -> None:

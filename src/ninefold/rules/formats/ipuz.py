@@ -1,11 +1,12 @@
 """ipuz files: JSON with the puzzle and the saved position as rows."""
 
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from ninefold.errors import BadGridError
-from ninefold.grid import format_cell
+from ninefold.grid import Shape, format_cell
 from ninefold.rules.formats.bounds import LARGEST_SIZE, as_digit, items_of, keys_of_object
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.objects import cells_of_rows
@@ -14,6 +15,20 @@ from ninefold.rules.kinds import Cage
 from ninefold.rules.puzzle_text import load_object
 
 _KIND = "http://ipuz.org/sudoku#1"
+_OWN_KIND = re.compile(r"/sudoku/([\w-]+)")
+"""A kind of Sudoku; `http://ipuz.org/sudoku#1` alone is none."""
+_READ = (
+    *("version", "kind", "dimensions", "charset", "puzzle", "saved", "cages", "zones", "boxes", "empty", "block"),
+    *("title", "author", "notes", "styles"),
+)
+_TOLD = (
+    *("copyright", "publisher", "publication", "url", "uniqueid", "intro", "explanation", "annotation", "editor"),
+    *("date", "difficulty", "origin", "checksum", "volatile", "solution"),
+    *("displaycharset", "showoperators", "cageborder"),
+)
+"""What tells of a puzzle or how it looks. A name with a dot is some program's own."""
+_SIGNS = ("lessthan", "greaterthan", "equal")
+"""What a style may say of a cell and the one beside it."""
 _SUMS = (None, "", "+")
 """What a cage that adds up may have for an operator."""
 
@@ -23,15 +38,19 @@ def parse_ipuz(text: str) -> Sheet:
     puzzle = load_object(text.strip())
     if not any("sudoku" in str(kind)[:100] for kind in items_of(puzzle.get("kind"))):
         raise BadGridError("this ipuz file holds another kind of puzzle than Sudoku")
-    shape, _ = cells_of_rows(puzzle.get("puzzle"))
+    shape, cells = cells_of_rows(puzzle.get("puzzle"))
     draft = Draft(shape)
+    draft.symbols = _symbols(puzzle.get("charset"), shape)
     for cell, value in enumerate(_values(puzzle.get("puzzle"))):
-        draft.give(cell, draft.digit_of(value))
+        draft.give(cell, _digit(draft, value, puzzle))
     if puzzle.get("saved"):
         for cell, value in enumerate(_values(puzzle.get("saved"))[: shape.cells]):
-            draft.place(cell, draft.digit_of(value))
+            draft.place(cell, _digit(draft, value, puzzle))
+    _name_unknown(draft, puzzle, cells)
     _read_cages(draft, items_of(puzzle.get("cages")))
-    _read_zones(draft, items_of(puzzle.get("zones")), puzzle.get("boxes"))
+    kinds = {found[1] for kind in items_of(puzzle.get("kind")) if (found := _OWN_KIND.search(str(kind)[:100]))}
+    _read_zones(draft, items_of(puzzle.get("zones")), False if "latinsquare" in kinds else puzzle.get("boxes"))
+    _read_kinds(draft, kinds)
     draft.text(title=puzzle.get("title"), author=puzzle.get("author"), note=puzzle.get("notes"))
     return draft.sheet()
 
@@ -40,14 +59,16 @@ def format_ipuz(sheet: Sheet) -> str:
     """The sheet as an ipuz file."""
     size = sheet.shape.size
 
-    def rows(digits: tuple[int, ...]) -> list[list[int]]:
-        return [list(digits[at : at + size]) for at in range(0, size * size, size)]
+    def rows(digits: tuple[int, ...]) -> list[list[int | str]]:
+        own = sheet.symbols
+        cells = [own[digit - 1] if own and digit else digit for digit in digits]
+        return [cells[at : at + size] for at in range(0, size * size, size)]
 
     puzzle: dict[str, Any] = {
         "version": "http://ipuz.org/v2",
         "kind": [_KIND],
         "dimensions": {"width": size, "height": size},
-        "charset": sheet.shape.symbols,
+        "charset": sheet.symbols or sheet.shape.symbols,
         "displaycharset": True,
         "boxes": True,
         "showoperators": False,
@@ -58,6 +79,53 @@ def format_ipuz(sheet: Sheet) -> str:
     texts = {"title": sheet.title, "author": sheet.author, "notes": sheet.note}
     puzzle |= {key: text for key, text in texts.items() if text}
     return json.dumps(puzzle, separators=(",", ":")) + "\n"
+
+
+def _symbols(charset: object, shape: Shape) -> str | None:
+    """The symbols of a puzzle, if they are others than the usual ones."""
+    is_own = isinstance(charset, str) and len(charset) == shape.size and not set(charset) <= set(shape.symbols)
+    return str(charset) if is_own else None
+
+
+def _digit(draft: Draft, value: object, puzzle: dict[str, Any]) -> int:
+    """The digit that a value of a cell stands for."""
+    if value == puzzle.get("empty", 0):
+        return 0
+    if draft.symbols and isinstance(value, str) and len(value) == 1 and value in draft.symbols:
+        return draft.symbols.index(value) + 1
+    return draft.digit_of(value)
+
+
+def _name_unknown(draft: Draft, puzzle: dict[str, Any], cells: list[dict[str, Any]]) -> None:
+    """Drops by name what nobody reads, and what is not written as it should be."""
+    for key, value in puzzle.items():
+        is_odd = (key in ("cages", "zones") and not isinstance(value, list)) or (
+            key == "boxes" and not isinstance(value, bool)
+        )
+        if value and (is_odd or (key not in (*_READ, *_TOLD) and "." not in key)):
+            draft.drop(key)
+    named = puzzle.get("styles")
+    for cell in cells:
+        style = cell.get("style")
+        if isinstance(style, str) and isinstance(named, dict):
+            style = named.get(style)
+        for sign in _SIGNS:
+            if isinstance(style, dict) and style.get(sign):
+                draft.drop(f"style {sign}")
+
+
+def _read_kinds(draft: Draft, kinds: set[str]) -> None:
+    """What a kind says by its name alone."""
+    for kind in sorted(kinds):
+        if kind == "diagonalsudoku":
+            draft.rules = [rule for rule in draft.rules if rule["kind"] != "diagonals"]
+            draft.rule("diagonals")
+        elif kind == "hypersudoku":
+            draft.rule("windoku")
+        elif kind == "jigsawsudoku" and draft.regions:
+            continue
+        elif kind not in ("latinsquare", "killersudoku", "wordoku"):
+            draft.drop(kind)
 
 
 def _groups_of(sheet: Sheet) -> dict[str, Any]:

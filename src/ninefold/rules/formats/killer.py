@@ -2,6 +2,7 @@
 
 import re
 import string
+from collections.abc import Iterable
 
 from ninefold.errors import BadGridError
 from ninefold.rules.formats.format import Format, require_classic
@@ -11,6 +12,8 @@ from ninefold.rules.layout import Layout
 
 _LAYOUT = Layout.of(9)
 _NUMBERS = re.compile(r"3x3:(d?):k((?::\d{1,6}){81}):?")
+_HEAD = re.compile(r"3x3:[^:\s]{0,5}:k:", re.IGNORECASE)
+_LONGEST = 2_000
 _TOTALS = string.digits + string.ascii_uppercase + string.ascii_lowercase[:10]
 _POINTERS = {
     "<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0), "`": (-1, -1), "'": (-1, 1), ",": (1, -1), ".": (1, 1),
@@ -23,7 +26,7 @@ _COLOURS = re.compile(r"(\d{81}),(\d{162})")
 
 def parse_killer(text: str) -> Sheet:
     """The sheet of a killer text of any of the four kinds."""
-    text = text.strip()
+    text = _joined(text)
     if match := _NUMBERS.fullmatch(text):
         return _of_numbers(match)
     if match := _SUMO.fullmatch(text):
@@ -99,9 +102,10 @@ def _of_entries(match: re.Match[str]) -> Sheet:
     if any(first > 80 or entries[first][0] != "=" for first in cages):
         raise BadGridError("an entry names a cage that does not begin there")
     totals = [(cells, int(entries[first][1])) for first, cells in cages.items()]
-    regions = "".join(entry[2] or "-" for entry in entries)
+    regions = "".join(entry[2] for entry in entries)
     cages_with_sense = [(cells, total) for cells, total in totals if total or len(cells) > 1]
-    return _sheet(cages_with_sense, bool(match[1]), None if "-" in regions else regions)
+    dropped = [] if len(regions) in (0, 81) else ["regions"]
+    return _sheet(cages_with_sense, bool(match[1]), regions if len(regions) == 81 else None, dropped)
 
 
 def _of_colours(match: re.Match[str]) -> Sheet:
@@ -115,12 +119,24 @@ def _of_colours(match: re.Match[str]) -> Sheet:
     cages: dict[int, list[int]] = {}
     for cell, cage in enumerate(cage_of):
         cages.setdefault(cage, []).append(cell)
+    dropped = []
+    if any(len(cells) > 1 and not any(sums[cell] for cell in cells) for cells in cages.values()):
+        dropped.append("cage without a sum")
+    if any(sum(sums[cell] > 0 for cell in cells) > 1 for cells in cages.values()):
+        dropped.append("cage with several sums")
     totals = [(cells, sum(sums[cell] for cell in cells)) for cells in cages.values()]
-    return _sheet([(cells, total) for cells, total in totals if total])
+    return _sheet([(cells, total) for cells, total in totals if total], dropped=dropped)
 
 
-def _sheet(cages: list[tuple[list[int], int]], has_diagonals: bool = False, regions: str | None = None) -> Sheet:
+def _sheet(
+    cages: list[tuple[list[int], int]],
+    has_diagonals: bool = False,
+    regions: str | None = None,
+    dropped: Iterable[str] = (),
+) -> Sheet:
     draft = Draft()
+    for name in dropped:
+        draft.drop(name)
     draft.regions = regions
     for cells, total in cages:
         draft.rule("cage", cells=[_LAYOUT.name(cell) for cell in cells], sum=total or None)
@@ -129,10 +145,14 @@ def _sheet(cages: list[tuple[list[int], int]], has_diagonals: bool = False, regi
     return draft.sheet()
 
 
+def _joined(text: str) -> str:
+    """A text without the blanks that whoever passed it on broke it with; SumoCue's has some of its own."""
+    return "".join(text.split()) if len(text) < _LONGEST else text
+
+
 def _looks_like(text: str) -> bool:
-    return any(kind.fullmatch(text) for kind in (_NUMBERS, _SUMO, _COLOURS, _COMPACT)) or text.startswith(
-        ("3x3::k:", "3x3:d:k:")
-    )
+    joined = _joined(text)
+    return any(kind.fullmatch(joined) for kind in (_NUMBERS, _SUMO, _COLOURS, _COMPACT)) or bool(_HEAD.match(text))
 
 
 KILLER = Format("killer", "a killer text", _looks_like, parse_killer, format_killer, holds_rules=True)

@@ -10,6 +10,7 @@ from ninefold.rules.formats.xml import Element, read_elements
 from ninefold.rules.kinds import Diagonals
 
 _OTHER_KINDS = ("Samurai", "TinySamurai", "Roxdoku", "Mathdoku")
+_IN_GRAPH = ("clique", "cage", "sudokugroups")
 _LARGEST = 25
 _EMPTY = str.maketrans(".0", "__")
 _LETTERS = "_bcdefghijklmnopqrstuvwxyz"
@@ -31,7 +32,8 @@ def parse_ksudoku(text: str) -> Sheet:
     draft.givens = _digits(found["values"], draft.shape)
     if found["graph"].attributes.get("type") == "custom":
         _read_groups(draft, found["graph"], elements)
-        _read_cages(draft, elements)
+        _read_cages(draft, found["graph"], elements)
+        _name_unknown(draft, elements)
     if any("history" in element.path[:-1] for element in elements):
         draft.say("the moves played so far are not read")
     return draft.sheet()
@@ -130,6 +132,8 @@ def _read_groups(draft: Draft, graph: Element, elements: list[Element]) -> None:
     has_boxes = not (lines or cliques) or any(attributes.get("withblocks", "1") == "1" for attributes in lines)
     if not has_boxes:
         groups = _read_regions(draft, groups)
+    if has_boxes and graph.attributes.get("specific-type", "").lower() == "jigsaw":
+        draft.drop("Jigsaw")
     read_groups(draft, groups, is_x=graph.attributes.get("specific-type", "").lower() == "xsudoku")
 
 
@@ -146,12 +150,28 @@ def _read_regions(draft: Draft, groups: list[frozenset[int]]) -> list[frozenset[
     return others
 
 
-def _read_cages(draft: Draft, elements: list[Element]) -> None:
+def _read_cages(draft: Draft, graph: Element, elements: list[Element]) -> None:
+    """Cages add up in a killer; of another kind nobody knows what they do."""
+    is_killer = graph.attributes.get("specific-type", "").lower() == "killersudoku"
     for element in elements:
-        if element.name == "cage":
-            cells = [format_cell(cell, draft.shape.size) for cell in _numbers(element, draft)]
-            value = element.attributes.get("value", "")
-            draft.rule("cage", cells=cells, sum=int(value[:6]) if value.isascii() and value.isdigit() else None)
+        if element.name != "cage":
+            continue
+        cells = [format_cell(cell, draft.shape.size) for cell in _numbers(element, draft)]
+        value = element.attributes.get("value", "")
+        if not is_killer or element.attributes.get("size", str(len(cells))) != str(len(cells)):
+            draft.drop("cage")
+        elif not (value.isascii() and value.isdigit()):
+            draft.drop(f"cage with {value[:20]}")
+        else:
+            draft.rule("cage", cells=cells, sum=int(value[:6]))
+
+
+def _name_unknown(draft: Draft, elements: list[Element]) -> None:
+    """Drops by name what stands in a graph and is neither a group nor a cage, and groups of another grid."""
+    for element in elements:
+        is_elsewhere = element.name == "sudokugroups" and element.attributes.get("at", "0") != "0"
+        if is_elsewhere or ("graph" in element.path[:-1] and element.name not in _IN_GRAPH):
+            draft.drop(element.name)
 
 
 def _numbers(element: Element, draft: Draft) -> list[int]:

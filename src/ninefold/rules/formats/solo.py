@@ -12,6 +12,8 @@ from ninefold.rules.layout import LARGEST
 
 _ID = re.compile(r"(\d{1,2})(?:x(\d{1,2})|(j))([a-z0-9]{0,12}):([\w]+)((?:,[a-z0-9_]*)*)")
 _SEED = re.compile(r"\d{1,2}(?:x\d{1,2}|j)[a-z0-9]{0,12}#")
+_WITHOUT_MEANING = re.compile(r"(?:a|m[248]|md[248]|r[248])?(?:d[tbiaeu])?")
+"""Symmetry and difficulty, by which a puzzle was made."""
 _RUN = re.compile(r"([a-z])|(\d+)|_")
 
 
@@ -31,10 +33,15 @@ def parse_solo(text: str) -> Sheet:
     for cell, digit in enumerate(_cells(match[5], size * size, largest=size)):
         draft.give(cell, digit)
     draft.regions = _regions(_blocks(_next(parts), size)) if match[3] else _boxes(columns, rows)
-    if "x" in _rule_letters(match[4]):
+    letters = _rule_letters(match[4])
+    if "x" in letters:
         draft.rule("diagonals")
-    if "k" in _rule_letters(match[4]):
+    if "k" in letters:
         _read_cages(draft, _blocks(_next(parts), size), _cells(_next(parts), size * size))
+    if not _WITHOUT_MEANING.fullmatch(match[4].removeprefix(letters)):
+        draft.drop(f"letters {match[4].removeprefix(letters)}")
+    if parts:
+        draft.drop("part behind the grid")
     return draft.sheet()
 
 
@@ -92,7 +99,10 @@ def _boxes(columns: int, rows: int) -> str:
 def _read_cages(draft: Draft, blocks: list[int], sums: list[int]) -> None:
     for block in dict.fromkeys(blocks):
         cells = [cell for cell, own in enumerate(blocks) if own == block]
-        total = sum(sums[cell] for cell in cells)
+        told = [sums[cell] for cell in cells if sums[cell]]
+        if len(told) > 1:
+            draft.drop("cage with several sums")
+        total = sum(told)
         draft.rule("cage", cells=[format_cell(cell, draft.shape.size) for cell in cells], sum=total or None)
 
 
