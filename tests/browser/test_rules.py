@@ -73,6 +73,20 @@ def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -
     expect(page.get_by_role("dialog")).to_contain_text("every rule holds", timeout=10_000)
 
 
+def test_what_is_copied_has_its_rules_and_its_symbols(page: Page) -> None:
+    play(page, json.dumps({"size": 4, "symbols": "ROSE", "givens": "..SE....O.......", "rules": RULES}))
+    page.get_by_role("gridcell").nth(0).click()
+    page.keyboard.press("r")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    copied = json.loads(page.get_by_label("The puzzle with its rules").input_value())
+    assert (copied["givens"], copied["rules"]) == ("..SE....O.......", RULES)
+    filled = json.loads(page.get_by_label("With my digits").input_value())
+    assert (filled["givens"], filled["rules"]) == ("R.SE....O.......", RULES)
+    page.get_by_role("button", name="Show candidate grid").click()
+    page.get_by_role("button", name="Yes, help me").click()
+    assert page.get_by_label("Candidate grid").input_value().startswith("R   O   | S   E")
+
+
 FOGGY = json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES[:2], "fog": ["r1c1"]})
 
 

@@ -1,6 +1,6 @@
 /** A position as text, to be copied out. */
 import { formatCell, formatDigit, formatGrid } from "$lib/rules/cells";
-import { puzzleText } from "$lib/rules/puzzle";
+import { puzzleText, symbolOf, textWith } from "$lib/rules/puzzle";
 import { openIn } from "./candidates";
 import type { Game } from "./fold";
 
@@ -8,10 +8,14 @@ export const givensText = (game: Game): string => puzzleText(game.puzzle);
 
 export const digitsText = (game: Game): string => formatGrid(game.position.digits);
 
+/** The puzzle with the digits on the board for givens: with its rules and in its symbols, so that it opens as what it is. */
+export const filledText = ({ puzzle, position }: Game): string => textWith(puzzle, position.digits);
+
 /** The digit of a cell, or its candidates. */
 function candidatesText(game: Game, cell: number): string {
   const digit = game.position.digits[cell];
-  return digit ? formatDigit(digit) : openIn(game, cell).join("");
+  const write = (one: number) => symbolOf(game.puzzle, one);
+  return digit ? write(digit) : openIn(game, cell).map(write).join("");
 }
 
 /** The candidate grid: one row a line, columns aligned, boxes apart. */
