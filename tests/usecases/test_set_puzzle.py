@@ -68,6 +68,16 @@ def test_a_rule_that_breaks_alone_is_the_whole_conflict_and_a_sound_puzzle_has_n
     assert nf.conflict(text()) is None
 
 
+def test_a_0_that_is_a_symbol_is_a_given() -> None:
+    puzzle = {"size": 4, "symbols": "0123", "givens": "00.............."}
+    assert nf.conflict(json.dumps(puzzle)) == nf.ClueSet((0, 1), ())
+    full = json.dumps(puzzle | {"givens": "0123230110323210"})
+    assert len(nf.redundant(full).givens) == 16
+    assert json.loads(minimise(full, seed=5))["givens"].count(".") > 8
+    with pytest.raises(nf.NoSolutionError, match="r1c1 and r1c2 contradict"):
+        nf.solve(json.dumps(puzzle))
+
+
 def test_what_is_redundant_can_be_left_out_and_nothing_else_can() -> None:
     puzzle = minimise(text("1234341221434321"), seed=5)
     assert nf.redundant(puzzle) == nf.ClueSet((), ())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import ninefold._native as native
-from ninefold.errors import BadRuleError
+from ninefold.kernel.rule_reading import given_cells, search_of
 from ninefold.rules.puzzle_text import load_object
 
 Clue = tuple[str, int]
@@ -40,14 +40,12 @@ class Clues:
         self._data: dict[str, Any] = load_object(text)
         self._watch = watch
         self.is_stopped = False
-        problem = native.RuleSearch(text).problem
-        if problem:
-            raise BadRuleError(*problem)
+        search_of(text)
 
     @property
     def all(self) -> list[Clue]:
         """Rules first: where a few of them suffice, no givens are named."""
-        givens = [("given", cell) for cell, digit in enumerate(self._data.get("givens") or "") if digit not in ".0"]
+        givens = [("given", cell) for cell in given_cells(self._data)]
         return [*(("rule", place) for place in range(len(self._data.get("rules") or []))), *givens]
 
     def count(self, kept: Sequence[Clue], limit: int) -> int:

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import ninefold._native as native
-from ninefold.errors import BadRuleError, ManySolutionsError, NoAnswerError, NoSolutionError
+from ninefold.errors import ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.grid import format_cell
 from ninefold.kernel.clue_sets import conflicting_clues
-from ninefold.rules import Puzzle
+from ninefold.kernel.rule_reading import given_cells, search_of
 from ninefold.rules.puzzle_text import load_object
 
 SOON = 1.0
@@ -33,7 +33,7 @@ def is_rule_text(text: str) -> bool:
 
 def solve_rules(text: str, seconds: float | None = None) -> str:
     """The one solution; NoSolutionError or ManySolutionsError otherwise, NoAnswerError when the seconds are over."""
-    puzzle = _read(text)
+    puzzle = search_of(text)
     found, was_stopped = puzzle.solve(2, watch=None if seconds is None else native.SearchWatch(seconds))
     if seconds is not None and was_stopped and len(found) < 2:
         raise NoAnswerError(seconds)
@@ -49,7 +49,7 @@ def solve_rules(text: str, seconds: float | None = None) -> str:
 
 def fill_rules(text: str, seed: int) -> str:
     """A grid that obeys the rules, the same for the same seed; NoSolutionError if there is none."""
-    found, _ = _read(text).solve(1, seed)
+    found, _ = search_of(text).solve(1, seed)
     if not found:
         raise NoSolutionError
     return found[0]
@@ -57,13 +57,13 @@ def fill_rules(text: str, seed: int) -> str:
 
 def count_rules(text: str, limit: int, watch: native.SearchWatch | None = None) -> int:
     """How many grids obey the rules, counted up to `limit`."""
-    count, _ = _read(text).count(limit, watch)
+    count, _ = search_of(text).count(limit, watch)
     return count
 
 
 def count_in_time(text: str, limit: int, seconds: float) -> int:
     """The same; NoAnswerError if the seconds do not suffice."""
-    count, was_stopped = _read(text).count(limit, native.SearchWatch(seconds))
+    count, was_stopped = search_of(text).count(limit, native.SearchWatch(seconds))
     if was_stopped and count < limit:
         raise NoAnswerError(seconds)
     return count
@@ -71,7 +71,7 @@ def count_in_time(text: str, limit: int, seconds: float) -> int:
 
 def rule_solutions(text: str, limit: int, watch: native.SearchWatch | None = None) -> Iterator[str]:
     """Up to `limit` different grids that obey the rules, each searched for when it is asked for."""
-    return itertools.islice(native.RuleSolutions(_read(text), watch=watch), limit)
+    return itertools.islice(native.RuleSolutions(search_of(text), watch=watch), limit)
 
 
 def true_candidates(text: str, cap: int = 1, watch: native.SearchWatch | None = None) -> list[dict[int, int]]:
@@ -83,7 +83,7 @@ def searched_candidates(
     text: str, cap: int = 1, watch: native.SearchWatch | None = None
 ) -> tuple[list[dict[int, int]], bool]:
     """The same, and whether it was not stopped before all of them were found."""
-    counts, was_stopped = _read(text).candidates(cap, watch)
+    counts, was_stopped = search_of(text).candidates(cap, watch)
     return [{digit: count for digit, count in enumerate(row, 1) if count} for row in counts.tolist()], not was_stopped
 
 
@@ -94,7 +94,7 @@ def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = T
     """
     solution = solve_rules(text)
     puzzle = load_object(text)
-    clues = [("given", cell) for cell, digit in enumerate(puzzle.get("givens") or "") if givens and digit not in ".0"]
+    clues = [("given", cell) for cell in given_cells(puzzle) if givens]
     clues += [("rule", place) for place in range(len(puzzle.get("rules") or [])) if rules]
     random.Random(seed).shuffle(clues)
     gone: set[tuple[str, int]] = set()
@@ -121,19 +121,10 @@ def _is_solved_by(text: str, solution: str) -> bool:
 def _contradicting(text: str, seconds: float | None) -> tuple[str, ...]:
     """The places of clues that contradict each other, if they are found at once."""
     puzzle = load_object(text)
-    if not puzzle.get("rules") and not (puzzle.get("givens") or "").strip(".0"):
+    if not puzzle.get("rules") and not given_cells(puzzle):
         return ()
     found = conflicting_clues(text, native.SearchWatch(SOON if seconds is None else min(SOON, seconds)))
     if found is None or not found.complete:
         return ()
     rules = (f"rules[{place}] ({puzzle['rules'][place]['kind']})" for place in found.rules)
     return (*rules, *(format_cell(cell, puzzle["size"]) for cell in found.givens))
-
-
-def _read(text: str) -> native.RuleSearch:
-    puzzle = native.RuleSearch(text)
-    if puzzle.problem:
-        # The reader in Python tells the place more exactly: which of the cells, and not only that it is one of them.
-        Puzzle.from_json(load_object(text))
-        raise BadRuleError(*puzzle.problem)
-    return puzzle
