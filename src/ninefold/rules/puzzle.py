@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ninefold.errors import BadGridError, BadRuleError, ClashError
 from ninefold.grid import CLASSIC, Grid, Shape, format_cell, format_grid, parse_grid
+from ninefold.grid.text import SIZES
 from ninefold.rules.fog import is_fog
 from ninefold.rules.house import House, houses_of, houses_on, peers_of, peers_on
 from ninefold.rules.kinds import Break, Filling, Place, Rule, read_rule
@@ -81,7 +82,8 @@ class Puzzle:
         def draw(self) -> str: ...
 
     def __post_init__(self) -> None:
-        if isinstance(self.givens, Grid) and self.rules == () and not (self.regions or self.symbols):
+        is_usual = self.rules == () and self.regions is None and self.symbols is None
+        if is_usual and isinstance(self.givens, Grid) and self.givens.shape.size in SIZES:
             return
         set_field = object.__setattr__
         if isinstance(self.givens, str):

@@ -61,8 +61,9 @@ constexpr std::pair<std::string_view, LowerRule> kinds[] = {
 
 std::string quoted(std::string_view text) { return '"' + std::string(text.substr(0, 40)) + '"'; }
 
-/// Reads a number at the start of a text and takes it away; -1 where there is none.
+/// Reads a number at the start of a text and takes it away; -1 where there is none, or one that begins with 0.
 int take_number(std::string_view& text) {
+  if (text.substr(0, 1) == "0") return -1;
   int number = 0;
   std::size_t at = 0;
   while (at < text.size() && at < 4 && text[at] >= '0' && text[at] <= '9') number = number * 10 + (text[at++] - '0');

@@ -140,11 +140,11 @@ class Parser {
     most = least;
     if (take(U',')) most = sees(U'}') ? -1 : number();
     if (least < 0 || !take(U'}') || (most >= 0 && most < least)) {
-      fail("a count is written like {2}, {2,} or {2,4}");
+      fail("a repetition is written like {2}, {2,} or {2,4}");
       return false;
     }
     if (std::max(least, most) > repeat_limit) {
-      fail("a count is at most " + std::to_string(repeat_limit));
+      fail("a repetition is at most " + std::to_string(repeat_limit));
       return false;
     }
     return true;
@@ -191,6 +191,7 @@ class Parser {
 
   Fragment one_of() {
     const bool is_negated = take(U'^');
+    if (sees(U']')) return fail("a class holds at least one symbol");
     Mask digits = 0;
     while (more() && !sees(U']')) {
       const Mask first = digit_at();

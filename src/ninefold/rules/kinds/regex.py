@@ -9,6 +9,8 @@ from functools import lru_cache
 
 MOST_STATES = 20_000
 DEEPEST = 50
+MOST_REPEATS = 100
+_FIGURES = frozenset("0123456789")
 
 
 class BadExpressionError(ValueError):
@@ -138,11 +140,14 @@ class _Reader:
 
     def _number(self) -> int:
         begin = self._at
-        while self._peek().isdecimal() and self._at - begin < 5:
+        while self._peek() in _FIGURES and self._at - begin < 5:
             self._at += 1
         if begin == self._at:
             raise BadExpressionError("a repetition is written like {2}, {2,} or {2,4}")
-        return int(self._text[begin : self._at])
+        number = int(self._text[begin : self._at])
+        if number > MOST_REPEATS:
+            raise BadExpressionError(f"a repetition is at most {MOST_REPEATS}")
+        return number
 
     def _copies(self, begin: int, end: int, part: Part, bounds: tuple[int, int | None], depth: int) -> Part:
         """The part so often, by reading its text again; an open end is a loop."""
@@ -190,6 +195,8 @@ class _Reader:
     def _class(self) -> frozenset[str]:
         is_other = self._take("^")
         found = set[str]()
+        if self._peek() == "]":
+            raise BadExpressionError("a class holds at least one symbol")
         while not self._take("]"):
             first = self._symbol()
             last = self._symbol() if self._take("-") else first
