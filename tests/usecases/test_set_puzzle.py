@@ -78,6 +78,28 @@ def test_a_0_that_is_a_symbol_is_a_given() -> None:
         nf.solve(json.dumps(puzzle))
 
 
+MAXIMA = [{"kind": "maximum", "cell": cell} for cell in ("r3c1", "r4c1", "r1c1")]
+
+
+def test_a_conflict_names_no_rule_that_only_held_back_another() -> None:
+    """A maximum beside another says less, so that it can be needed in a larger set and not in a smaller one."""
+    puzzle = json.dumps(
+        {"size": 4, "regions": "none", "givens": "..41............", "rules": [{"kind": "anti-knight"}, *MAXIMA]}
+    )
+    found = nf.conflict(puzzle)
+    assert found is not None
+    assert nf.conflict(only(puzzle, found)) is not None
+    assert all(nf.conflict(only(puzzle, fewer)) is None for fewer in with_one_less(found))
+
+
+def test_a_minimised_puzzle_has_no_rule_that_only_held_back_another() -> None:
+    total = {"kind": "sum", "cells": ["r1c1", "r2c1", "r2c2", "r3c1"], "weights": [3, 2, 100, 2], "total": 220}
+    maxima = [{"kind": "maximum", "cell": cell} for cell in ("r1c1", "r2c1", "r2c2", "r3c2")]
+    puzzle = json.dumps({"size": 4, "regions": "bcccdcdabbabadad", "rules": [total, *maxima]})
+    for seed in range(12):
+        assert nf.redundant(minimise(puzzle, seed)) == nf.ClueSet((), ())
+
+
 def test_what_is_redundant_can_be_left_out_and_nothing_else_can() -> None:
     puzzle = minimise(text("1234341221434321"), seed=5)
     assert nf.redundant(puzzle) == nf.ClueSet((), ())

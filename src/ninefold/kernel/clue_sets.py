@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import ninefold._native as native
-from ninefold.kernel.rule_reading import given_cells, search_of
+from ninefold.kernel.rule_reading import given_cells, rules_speak_of_others, search_of
 from ninefold.rules.puzzle_text import load_object
 
 Clue = tuple[str, int]
@@ -41,6 +41,7 @@ class Clues:
         self._watch = watch
         self.is_stopped = False
         search_of(text)
+        self.speak_of_others = rules_speak_of_others(self._data)
 
     @property
     def all(self) -> list[Clue]:
@@ -87,7 +88,18 @@ def conflicting_clues(text: str, watch: native.SearchWatch | None = None) -> Clu
     if clues.count(clues.all, 1):
         return None
     found = [] if not clues.count([], 1) else _needed(clues, [], clues.all, is_new=False)
+    if clues.speak_of_others:
+        found = _without_spare(clues, found)
     return ClueSet.of(found, not clues.is_stopped)
+
+
+def _without_spare(clues: Clues, found: list[Clue]) -> list[Clue]:
+    """What is left when every clue is dropped without which there is no solution either."""
+    for clue in found:
+        fewer = [one for one in found if one != clue]
+        if not clues.count(fewer, 1):
+            return _without_spare(clues, fewer)
+    return found
 
 
 def _needed(clues: Clues, kept: list[Clue], rest: list[Clue], is_new: bool) -> list[Clue]:

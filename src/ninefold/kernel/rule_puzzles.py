@@ -14,7 +14,7 @@ import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoAnswerError, NoSolutionError
 from ninefold.grid import format_cell
 from ninefold.kernel.clue_sets import conflicting_clues
-from ninefold.kernel.rule_reading import given_cells, search_of
+from ninefold.kernel.rule_reading import given_cells, rules_speak_of_others, search_of
 from ninefold.rules.puzzle_text import load_object
 
 SOON = 1.0
@@ -98,10 +98,13 @@ def minimise_rules(text: str, seed: int, *, givens: bool = True, rules: bool = T
     clues += [("rule", place) for place in range(len(puzzle.get("rules") or [])) if rules]
     random.Random(seed).shuffle(clues)
     gone: set[tuple[str, int]] = set()
-    for clue in clues:
-        if _is_solved_by(_without(puzzle, gone | {clue}), solution):
-            gone.add(clue)
-    return _without(puzzle, gone)
+    while True:
+        before = len(gone)
+        for clue in clues:
+            if clue not in gone and _is_solved_by(_without(puzzle, gone | {clue}), solution):
+                gone.add(clue)
+        if len(gone) == before or not rules_speak_of_others(puzzle):
+            return _without(puzzle, gone)
 
 
 def _without(puzzle: dict[str, Any], gone: set[tuple[str, int]]) -> str:
