@@ -85,3 +85,13 @@ def test_a_small_grid_is_made_of_the_usual_level_or_the_one_below_that_it_has(si
 
 def test_a_list_of_small_grids_is_solved_line_by_line(ninefold: Command) -> None:
     assert ninefold("solve", stdin="..4...2..2...1..\n" * 4)[:2] == (0, "\n".join(["2341142332144132"] * 4))
+
+
+def test_a_puzzle_may_go_over_several_lines_and_be_long(ninefold: Command, tmp_path: Path) -> None:
+    small, large = tmp_path / "small.json", tmp_path / "large.json"
+    puzzle = json.loads(PUZZLE)
+    small.write_text(json.dumps(puzzle, indent=1).replace("\n", "\r\n"))
+    large.write_text(json.dumps(puzzle | {"rules": puzzle["rules"] * 4_000}, indent=1))
+    for file in (small, large):
+        assert ninefold("count", str(file))[:2] == (2, "24")
+        assert ninefold("candidates", str(file))[0] == 0

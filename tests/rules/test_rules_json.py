@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import ninefold as nf
+from ninefold.rules.formats import BadLine, Sheet, read_sheets
 from rule_files import fpuzzles
 
 HEAD = '"size":4,"givens":"1.....3..4.....2"'
@@ -61,3 +62,34 @@ def test_fog_is_written_as_its_cells_and_nothing_else(fog: str, kept: list[str] 
     text = nf.convert(f'{{{HEAD},"fog":{fog}}}', "json")
     assert json.loads(text).get("fog") == ({"foglight": kept} if kept is not None else None)
     assert nf.solve(text) == SOLUTION
+
+
+RULES = {"size": 4, "givens": "1.....3..4.....2", "rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 4}]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps(RULES, indent=2),
+        json.dumps(RULES, indent=0),
+        json.dumps(RULES, indent=1).replace("\n", "\r\n"),
+        json.dumps(RULES).replace('"rules"', '\n "rules"'),
+    ],
+    ids=["indented", "not indented", "crlf", "two lines"],
+)
+def test_an_object_may_go_over_lines_in_a_collection_too(text: str) -> None:
+    assert [rule.kind for rule in nf.read_any(text).sheet.rules] == ["cage"]
+    found = [*read_sheets([f"{text}\n{json.dumps(RULES)}\n{text}\n"]).sheets]
+    assert [isinstance(sheet, Sheet) and len(sheet.rules) for sheet in found] == [1, 1, 1]
+
+
+def test_a_damaged_object_does_not_take_others_along() -> None:
+    line = json.dumps(RULES)
+    found = [*read_sheets([f'{line}\n{{"size": 4, "bad": [\n{line}\n\n{line}\n]]}}\n{line}\n'], "json").sheets]
+    assert [isinstance(sheet, BadLine) and sheet.number for sheet in found] == [False, 2, False, False, 6, False]
+
+
+def test_a_puzzle_of_many_rules_is_a_long_line() -> None:
+    many = json.dumps(RULES | {"rules": [{"kind": "anti-king"}] * 4_900})
+    found = [*read_sheets([many, "\n", many]).sheets]
+    assert [isinstance(sheet, Sheet) and len(sheet.rules) for sheet in found] == [4_900, 4_900]

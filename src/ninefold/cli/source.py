@@ -19,6 +19,7 @@ from ninefold.errors import BadGridError, BadWishError
 from ninefold.grid import CLASSIC, format_cell, format_grid
 from ninefold.rules.formats import Format, Readings, Sheet, format_named, guess_format
 from ninefold.rules.formats.bounds import MOST_INPUT
+from ninefold.rules.formats.rules_json import RULES_JSON
 from ninefold.usecases.bulk.stream import Batch, batches_of_lines, batches_of_sheets, blocks_of_lines
 from ninefold.usecases.read_any import FORMATS, read_all
 from ninefold.usecases.read_photo import is_picture, read_photo
@@ -68,6 +69,7 @@ class Source:
         if self._head.startswith(_UTF_16):
             self._rest = _as_utf_8(self._rest, self._head)
             self._head = self._rest(_HEAD)
+        self._is_cut = len(self._head) >= _HEAD
         self._name = "sdm" if is_lines else name
         self._is_lines = is_lines
 
@@ -89,8 +91,11 @@ class Source:
         found = self._format()
         if found.read_many is None:
             return False
+        if self._is_cut and found is RULES_JSON:
+            more = self._rest(MOST_INPUT)
+            self._head, self._is_cut = self._head + more, len(more) >= MOST_INPUT
         # A collection of one puzzle is answered like any single puzzle.
-        return len(self._head) >= _HEAD or len(list(islice(found.read_many([self._head_text()]), 2))) > 1
+        return self._is_cut or len(list(islice(found.read_many([self._head_text()]), 2))) > 1
 
     @property
     def is_beyond_classic(self) -> bool:
@@ -131,8 +136,7 @@ class Source:
 
     def _head_text(self) -> str:
         text = self._head.decode("utf-8", LATIN_1).lstrip("\ufeff")
-        is_cut = len(self._head) >= _HEAD and "\n" in text
-        return text[: text.rfind("\n") + 1] if is_cut else text
+        return text[: text.rfind("\n") + 1] if self._is_cut and "\n" in text else text
 
     def _read(self, size: int) -> bytes:
         head, self._head = self._head, b""

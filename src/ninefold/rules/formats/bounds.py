@@ -50,14 +50,15 @@ def from_base64(text: str) -> bytes:
         raise BadGridError("the packed part of the link is damaged") from error
 
 
-_JSON_PARTS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:]')
+MARKS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:]')
+"""The texts of JSON, and the marks between them that say how it nests."""
 
 
 @lru_cache(maxsize=1)
 def keys_of_object(text: str) -> frozenset[str]:
     """The keys of the JSON object a text begins with, those of objects within it left out; also if it breaks off."""
     keys, depth, last = set[str](), 0, ""
-    for part in _JSON_PARTS.findall(text) if text.startswith("{") else ():
+    for part in MARKS.findall(text) if text.startswith("{") else ():
         if part in "[{":
             depth += 1
         elif part in "]}":

@@ -50,17 +50,14 @@ def require_classic(sheet: Sheet, title: str) -> None:
         raise BadGridError(f"{title} holds only 9 by 9 grids")
 
 
-def lines_of(pieces: Iterable[str]) -> Iterator[str]:
+def lines_of(pieces: Iterable[str], longest: int = 100_000) -> Iterator[str]:
     """The lines of a text that comes in pieces, without their ends."""
     rest = ""
     for piece in pieces:
         lines = (rest + piece).splitlines(keepends=True)
         rest = lines.pop() if lines and not lines[-1].endswith(("\n", "\r")) else ""
-        if len(rest) > LONGEST_LINE:
-            raise BadGridError(f"a line is longer than {LONGEST_LINE} characters")
+        if len(rest) > longest:
+            raise BadGridError(f"a line is longer than {longest} characters")
         yield from (line.rstrip("\r\n") for line in lines)
     if rest:
         yield rest
-
-
-LONGEST_LINE = 100_000

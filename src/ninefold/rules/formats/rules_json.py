@@ -5,8 +5,8 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any
 
-from ninefold.errors import NinefoldError
-from ninefold.rules.formats.bounds import keys_of_object
+from ninefold.errors import BadGridError, NinefoldError
+from ninefold.rules.formats.bounds import MARKS, MOST_INPUT, keys_of_object
 from ninefold.rules.formats.format import BadLine, Format, lines_of
 from ninefold.rules.formats.sheet import Sheet, plain_text
 from ninefold.rules.kinds import KINDS, AnyOf
@@ -14,12 +14,12 @@ from ninefold.rules.puzzle import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle, load_object
 
 MOST_NOTICES = 20
+_SHORT = 20_000
 
 
 def parse_rules_json(text: str) -> Sheet:
-    """The sheet of one object, or of the first line."""
-    text = text.strip()
-    first = text if text.endswith("}") and "\n{" not in text else text.split("\n", 1)[0]
+    """The sheet of one object, or of the first of several."""
+    first = next((found for _, found in _objects(text.strip().split("\n"))), "")
     data = load_object(first)
     puzzle = Puzzle.from_json(data)
     solution = data.get("solution")
@@ -59,13 +59,44 @@ def format_rules_json(sheet: Sheet) -> str:
 
 
 def read_lines(pieces: Iterable[str]) -> Iterator[Sheet | BadLine]:
-    """The puzzles of a collection, one a line."""
-    for number, line in enumerate(lines_of(pieces), start=1):
-        if line.strip():
-            try:
-                yield parse_rules_json(line)
-            except NinefoldError as error:
-                yield BadLine(number, str(error))
+    """The puzzles of a collection, one a line, or each over lines of its own."""
+    for number, text in _objects(lines_of(pieces, MOST_INPUT)):
+        try:
+            yield parse_rules_json(text)
+        except NinefoldError as error:
+            yield BadLine(number, str(error))
+
+
+def _objects(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The text of every object with the number of its first line. What does not become one is told line by line."""
+    held: list[tuple[int, str]] = []
+    depth = length = 0
+    for number, line in enumerate(lines, start=1):
+        if not held and not line.strip():
+            continue
+        held.append((number, line))
+        depth += sum((mark in "[{") - (mark in "]}") for mark in MARKS.findall(line))
+        length += len(line)
+        if depth <= 0 or length > MOST_INPUT:
+            yield from _together(held)
+            held, depth, length = [], 0, 0
+    yield from _together(held)
+
+
+def _together(held: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Lines as the one object that they are, or one by one."""
+    text = "\n".join(line for _, line in held)
+    if len(held) > 1 and _is_object(text):
+        yield held[0][0], text
+    else:
+        yield from ((number, line) for number, line in held if line.strip())
+
+
+def _is_object(text: str) -> bool:
+    try:
+        return bool(load_object(text))
+    except BadGridError:
+        return False
 
 
 def write_lines(sheets: Iterable[Sheet]) -> Iterator[str]:
@@ -74,7 +105,8 @@ def write_lines(sheets: Iterable[Sheet]) -> Iterator[str]:
 
 
 def _looks_like(text: str) -> bool:
-    keys = keys_of_object(text if len(text) < 20_000 else text.split("\n", 1)[0])
+    first = text if len(text) < _SHORT else text.split("\n", 1)[0]
+    keys = keys_of_object(first if first.rstrip().endswith("}") else text)
     return "size" in keys and "grid" not in keys and not keys.isdisjoint({"givens", "rules", "regions"})
 
 
