@@ -73,6 +73,22 @@ def test_a_killer_is_pasted_and_played_and_what_is_broken_is_named(page: Page) -
     expect(page.get_by_role("dialog")).to_contain_text("every rule holds", timeout=10_000)
 
 
+def test_a_title_without_a_space_sticks_out_nowhere(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    endless = {"title": "Endless" * 60, "author": "S" * 600, "text": "w" * 600}
+    play(page, json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES, **endless}))
+    number = re.search(r"\d+", page.get_by_role("banner").inner_text())
+    page.get_by_role("gridcell").nth(0).click()
+    page.keyboard.press("1")
+    sticking = []
+    for path in ("/play", "/", "/puzzles", f"/puzzles/{number and number[0]}", "/me", "/games", "/history", "/print"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            sticking.append(path)
+    assert sticking == []
+
+
 def test_what_is_copied_has_its_rules_and_its_symbols(page: Page) -> None:
     play(page, json.dumps({"size": 4, "symbols": "ROSE", "givens": "..SE....O.......", "rules": RULES}))
     page.get_by_role("gridcell").nth(0).click()

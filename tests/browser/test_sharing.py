@@ -109,6 +109,7 @@ def test_a_link_that_opens_nothing_says_so(page: Page) -> None:
         ("55" + PUZZLE[2:], "5 appears more than once in"),
         ("." * 81, "This puzzle has more than one solution"),
         (PUZZLE[:2] + "2" + PUZZLE[3:], "This puzzle has no solution."),
+        ('{"size": 9, "givens": "53', "This begins like JSON, but no puzzle can be read from it."),
     ],
 )
 def test_a_bad_puzzle_is_told_in_plain_words_and_nothing_typed_is_lost(table: Table, text: str, words: str) -> None:

@@ -5,6 +5,8 @@ import { words } from "./words.svelte";
 const MOST_NAMED = 6;
 /** What a field says that got a longer text than it takes. */
 const TOO_LONG = /should have at most \d+ characters$/;
+/** Where a text was taken for JSON, a word about cells would lead nowhere. */
+const JSON_TEXT = /\bJSON\b/;
 const NOT_FOUND = "problem.not-found";
 
 /** The words of anything that was thrown; what is no failure of the server's is thrown on. */
@@ -14,10 +16,15 @@ export function problemOf(error: unknown): string {
 }
 
 export function problemWords({ code, message, facts }: Problem): string {
-  const key = TOO_LONG.test(message) ? "problem.too-large" : `problem.${code}`;
+  const key = keyOf(code, message);
   const plain = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asText(name, value)]));
   if (!(key in words.table) || key === "problem.bad-rule") return ownSentence(key, message);
   return words.say(keyWithFacts(key, facts), plain);
+}
+
+function keyOf(code: string, message: string): string {
+  if (TOO_LONG.test(message)) return "problem.too-large";
+  return code === "bad-grid" && JSON_TEXT.test(message) ? "problem.bad-json" : `problem.${code}`;
 }
 
 /** A sentence of the server's own; in other languages one of ours around it. */
