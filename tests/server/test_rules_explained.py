@@ -34,6 +34,17 @@ def test_every_question_about_steps_is_answered(guest: Guest, name: str) -> None
     assert (rating["se"], rating["rating"], rating["level"]) == (None, nf.rate(text).rating, nf.rate(text).level)
 
 
+@pytest.mark.parametrize("name", ["f-puzzles", "sudokupad", "packed", "save"])
+def test_a_hint_and_a_plan_take_a_text_in_any_format(guest: Guest, name: str) -> None:
+    puzzle = nf.Puzzle.from_text(RULED["x"])
+    text, cell = nf.convert(puzzle, name), puzzle.givens.digits.index(0)
+    for question in ("hint", "plan"):
+        told = asked(guest, question, text=text, cell=cell)
+        assert told == asked(guest, question, text=RULED["x"], cell=cell)
+        values = str(puzzle.givens).replace("0", ".") if question == "hint" else None
+        assert told == asked(guest, question, text=text, cell=cell, values=values)
+
+
 def test_digits_and_notes_beyond_nine_are_letters(guest: Guest) -> None:
     text = json.dumps(LARGE)
     puzzle = nf.Puzzle.from_text(text)

@@ -19,7 +19,7 @@ MOST_RULES = 5_000
 WIDEST = 100
 """Characters of a text that are shown of it."""
 
-__all__ = ["Clash", "Puzzle", "houses_of", "parse_board", "parse_puzzle", "peers_of"]
+__all__ = ["Clash", "Puzzle", "houses_of", "parse_board", "parse_digits", "parse_puzzle", "peers_of"]
 
 
 @dataclass(frozen=True)
@@ -196,17 +196,16 @@ def parse_puzzle(text: str) -> Puzzle:
 def parse_board(text: str, digits: str | None = None) -> tuple[Puzzle, Grid]:
     """The puzzle, and all digits on its board; only the givens unless they are said."""
     puzzle = Puzzle.from_text(text)
-    board = puzzle.givens if digits is None else _digits_on(puzzle, digits)
+    return puzzle, puzzle.givens if digits is None else parse_digits(puzzle, digits)
+
+
+def parse_digits(puzzle: Puzzle, digits: str) -> Grid:
+    """All digits on its board, in the usual symbols, whatever symbols the puzzle shows."""
+    is_plain = puzzle.is_plain or len(digits) != puzzle.shape.cells
+    board = parse_grid(digits) if is_plain else parse_symbols(digits, puzzle.shape.size, None)
     if board.shape.size != puzzle.shape.size:
         raise BadGridError("the digits on the board do not fit the givens")
-    return puzzle, board
-
-
-def _digits_on(puzzle: Puzzle, digits: str) -> Grid:
-    """Digits in the usual symbols, whatever symbols the puzzle shows."""
-    if puzzle.is_plain or len(digits) != puzzle.shape.cells:
-        return parse_grid(digits)
-    return parse_symbols(digits, puzzle.shape.size, None)
+    return board
 
 
 def _read_rules(rules: Iterable[Any], layout: Layout) -> tuple[Rule, ...]:

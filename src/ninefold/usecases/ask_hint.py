@@ -9,9 +9,9 @@ from ninefold.grid import Grid, Shape, cell_named
 from ninefold.logic import Candidate, Fact, Marks, Position, Profile, Step, Watch
 from ninefold.logic.marks import MarkedCandidate, MarkedCell
 from ninefold.logic.setting import Setting
-from ninefold.rules import Puzzle, parse_board
+from ninefold.rules import Puzzle
 from ninefold.usecases.puzzle_like import PuzzleLike
-from ninefold.usecases.read_any import sheet_of
+from ninefold.usecases.read_any import board_of, sheet_of
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -94,7 +94,7 @@ def hint_on_board(
     seconds: float,
 ) -> Step | None:
     """The hint for a board as a client sends it: givens, all digits on it, and for each cell the digits noted there."""
-    puzzle, digits = parse_board(text, values)
+    puzzle, digits = board_of(text, values)
     noted = {} if notes is None else noted_in(notes, puzzle.shape)
     return hint_for(puzzle, digits, noted, wanted, seconds=seconds)
 

@@ -7,8 +7,8 @@ from ninefold import kernel, logic
 from ninefold.errors import BadGridError
 from ninefold.grid import Grid
 from ninefold.logic import Position, Step, Watch
-from ninefold.rules import parse_board
 from ninefold.usecases.ask_hint import noted_in
+from ninefold.usecases.read_any import board_of
 from ninefold.usecases.watching import watched
 
 SECONDS = 20.0
@@ -41,7 +41,7 @@ def refute(
     that miss the digit of their cell prove nothing and are left out. When the time is over first, it is not settled,
     or settled by more steps than it takes.
     """
-    puzzle, digits = parse_board(text, values)
+    puzzle, digits = board_of(text, values)
     solution = kernel.solve(puzzle, seconds)
     if not 0 <= cell < len(digits.digits) or not digits[cell]:
         raise BadGridError("there is no digit in that cell")

@@ -7,7 +7,7 @@ from ninefold import logic
 from ninefold.grid import Grid, cell_named
 from ninefold.logic import NINEFOLD, RULES, Profile, Step, Watch
 from ninefold.logic.setting import Setting
-from ninefold.rules import Puzzle, parse_board
+from ninefold.rules import Puzzle
 from ninefold.usecases.ask_hint import (
     SECONDS,
     Notes,
@@ -20,7 +20,7 @@ from ninefold.usecases.ask_hint import (
     noted_in,
 )
 from ninefold.usecases.puzzle_like import PuzzleLike
-from ninefold.usecases.read_any import sheet_of
+from ninefold.usecases.read_any import board_of, sheet_of
 from ninefold.usecases.sheet_position import notes_on, puzzle_on
 from ninefold.usecases.watching import Progress, watched
 
@@ -87,7 +87,7 @@ def plan_on_board(
     text: str, values: str | None, notes: Sequence[str | None] | None, cell: int, wanted: Wanted, *, seconds: float
 ) -> list[Step]:
     """The plan for a board as a client sends it."""
-    puzzle, digits = parse_board(text, values)
+    puzzle, digits = board_of(text, values)
     noted = {} if notes is None else noted_in(notes, puzzle.shape)
     return plan_for(puzzle, digits, noted, cell, wanted, seconds=seconds)
 

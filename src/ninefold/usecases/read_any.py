@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ninefold.errors import BadGridError, BadSaveError
-from ninefold.grid import format_cell
+from ninefold.grid import Grid, format_cell
 from ninefold.play import Game, format_save, parse_save, play_line, start
-from ninefold.rules import Puzzle, parse_puzzle
+from ninefold.rules import Puzzle, parse_digits, parse_puzzle
 from ninefold.rules.formats import FORMATS as EXCHANGE_FORMATS
 from ninefold.rules.formats import (
     Draft,
@@ -116,6 +116,13 @@ def read_board(text: str) -> tuple[Sheet, str]:
 def read_puzzle(text: str, name: str | None = None) -> Puzzle:
     """The puzzle of a text in any format, checked for clashes; BadRuleError if it has rules that are not understood."""
     return _checked(read_any(text, name).sheet)
+
+
+def board_of(text: str, values: str | None = None) -> tuple[Puzzle, Grid]:
+    """The puzzle of a text in any format, and the digits on its board: those that are said, else those of the text."""
+    sheet = read_any(text).sheet
+    puzzle = _checked(sheet)
+    return puzzle, Grid(sheet.digits, sheet.shape) if values is None else parse_digits(puzzle, values)
 
 
 def puzzle_of(given: PuzzleLike) -> Puzzle:
