@@ -57,6 +57,11 @@ def test_what_json_says_twice_is_refused_rather_than_lost() -> None:
         nf.solve(fpuzzles(**{"diagonal+": True}).replace("{", '{"diagonal+":false,', 1))
 
 
+def test_the_puzzle_of_another_program_is_no_empty_grid_of_ours() -> None:
+    with pytest.raises(nf.BadRuleError, match="another program"):
+        nf.Puzzle.from_text(fpuzzles(antiknight=True))
+
+
 @pytest.mark.parametrize(("fog", "kept"), [("NaN", None), ("[" * 400 + "]" * 400, []), ('{"foglight":[NaN]}', [])])
 def test_fog_is_written_as_its_cells_and_nothing_else(fog: str, kept: list[str] | None) -> None:
     text = nf.convert(f'{{{HEAD},"fog":{fog}}}', "json")

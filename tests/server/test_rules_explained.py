@@ -8,6 +8,7 @@ import pytest
 import ninefold as nf
 from guest_client import Guest
 from ninefold import kernel
+from rule_files import fpuzzles
 from ruled_puzzles import JIGSAW, LARGE, RULED, X
 
 
@@ -43,6 +44,28 @@ def test_a_hint_and_a_plan_take_a_text_in_any_format(guest: Guest, name: str) ->
         assert told == asked(guest, question, text=RULED["x"], cell=cell)
         values = str(puzzle.givens).replace("0", ".") if question == "hint" else None
         assert told == asked(guest, question, text=text, cell=cell, values=values)
+
+
+def test_a_rule_that_is_not_understood_is_in_the_way_of_every_question(guest: Guest) -> None:
+    text = fpuzzles(dragon=[{"cells": ["R1C1"]}])
+    for question in (
+        "read",
+        "board",
+        "hint",
+        "plan",
+        "steps",
+        "explain",
+        "rate",
+        "solve",
+        "count",
+        "candidates",
+        "check",
+    ):
+        status, answer = guest.post(
+            f"/api/v1/{question}", {"text": text, "cell": 0} if question == "plan" else {"text": text}
+        )
+        assert (status, answer["code"]) == (422, "bad-rule"), question
+        assert "dragon" in answer["message"]
 
 
 def test_digits_and_notes_beyond_nine_are_letters(guest: Guest) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TEXTS = ("title", "author", "text")
 _LINE_ENDS = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\x85\u2028\u2029"}
 """What JSON may hold as it is, and what would end a line all the same."""
+_FOREIGN = {"grid", "cells", "puzzle"}
+"""Where other programs keep their cells. Passed over like other names, they would leave an empty grid."""
 _LONGEST_NUMBER = 18
 _LARGEST_NUMBER = 10**15
 
@@ -77,6 +79,8 @@ def _object_without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def fields_of_object(data: dict[str, Any]) -> dict[str, Any]:
     """What `Puzzle` is made of, from a JSON object; names without a meaning are passed over."""
     size = data.get("size")
+    if foreign := data.keys() & _FOREIGN:
+        raise BadRuleError(min(foreign), "this is another program's puzzle, which read_any reads")
     if isinstance(size, bool) or not isinstance(size, int) or not SMALLEST <= size <= LARGEST:
         raise BadRuleError("size", f"a grid has {SMALLEST} to {LARGEST} rows")
     for name in ("regions", "symbols", "givens"):

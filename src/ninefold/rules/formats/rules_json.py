@@ -107,7 +107,7 @@ def write_lines(sheets: Iterable[Sheet]) -> Iterator[str]:
 def _looks_like(text: str) -> bool:
     first = text if len(text) < _SHORT else text.split("\n", 1)[0]
     keys = keys_of_object(first if first.rstrip().endswith("}") else text)
-    return "size" in keys and "grid" not in keys and not keys.isdisjoint({"givens", "rules", "regions"})
+    return "size" in keys and not keys & {"grid", "cells"} and not keys.isdisjoint({"givens", "rules", "regions"})
 
 
 RULES_JSON = Format(

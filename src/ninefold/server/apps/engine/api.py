@@ -131,6 +131,7 @@ def read(request: HttpRequest, brought: BroughtIn) -> ReadOut:
     """The board that a text in any format stands for; of a collection the first one."""
     spend(request, ASKING)
     sheet, found = WORK_POOL.run(read_board, brought.text)
+    sheet.require_whole()
     sheet.puzzle.require_plain("the page")
     return ReadOut(
         text=format_grid(sheet.givens),
