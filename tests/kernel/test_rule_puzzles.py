@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+import re
 
 import pytest
 
@@ -78,6 +79,14 @@ def long_path(chance: random.Random) -> Rule:
     """A path that is entered and left at several places at once."""
     path = chance.sample(CELLS, chance.randint(6, 12))
     return {"kind": "automaton", "cells": path, "regex": f"({chance.choice(EXPRESSIONS)})+.*[^4]?"}
+
+
+@pytest.mark.parametrize("length", [1, 2, 4, 7])
+@pytest.mark.parametrize("regex", ["(.*1.{16}|.*2.{16})*|2.*[13]", "((.*1.{16}|.*2.{16})*3?.){2}4*"])
+def test_an_expression_that_is_too_large_for_a_long_line_is_understood_on_a_short_one(regex: str, length: int) -> None:
+    path = CELLS[:length]
+    matching = [line for line in nf.solutions("." * 16) if re.fullmatch(regex, line[:length])]
+    assert nf.count_solutions(text_of([{"kind": "automaton", "cells": path, "regex": regex}]), 1_000) == len(matching)
 
 
 def test_the_empty_grid_of_three_chess_rules_has_72_solutions() -> None:

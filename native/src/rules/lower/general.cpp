@@ -53,7 +53,7 @@ const Meaning* meaning_of(std::string_view text, std::u32string_view symbols, in
   static thread_local std::map<Key, Meaning> kept;
   Key key{text, symbols, length, may_count};
   if (const auto found = kept.find(key); found != kept.end()) return &found->second;
-  const RegexResult compiled = compile_regex(decode_utf8(text), symbols);
+  const RegexResult compiled = compile_regex(decode_utf8(text), symbols, length);
   problem = compiled.problem;
   if (!problem.empty()) return nullptr;
   Meaning meaning = meaning_of(compiled.dfa, length, may_count);

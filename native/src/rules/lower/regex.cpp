@@ -217,14 +217,26 @@ class Parser {
 
 class DfaBuilder {
  public:
-  DfaBuilder(const Nfa& nfa, int size) : nfa_(nfa) { dfa_.size_ = size; }
+  /// `longest`: behind so many digits nothing is built.
+  DfaBuilder(const Nfa& nfa, int size, int longest) : nfa_(nfa), longest_(longest) { dfa_.size_ = size; }
 
   /// False when there are too many states.
   bool build(Fragment whole, Dfa& dfa) {
     end_ = whole.end;
     number_of(closure({whole.start}));
+    // States are found in the order of the digits they lie behind.
+    std::size_t layer_end = 1;
+    int behind = 0;
     for (std::size_t state = 0; state < sets_.size(); ++state) {
       if (sets_.size() > state_limit || members_ > member_limit) return false;
+      if (state == layer_end) {
+        ++behind;
+        layer_end = sets_.size();
+      }
+      if (behind == longest_) {
+        dfa_.next_.insert(dfa_.next_.end(), static_cast<std::size_t>(dfa_.size_), -1);
+        continue;
+      }
       for (int digit = 1; digit <= dfa_.size_; ++digit) {
         std::vector<int> targets;
         for (const int node : sets_[state])
@@ -266,6 +278,7 @@ class DfaBuilder {
   }
 
   const Nfa& nfa_;
+  int longest_;
   int end_ = -1;
   Dfa dfa_;
   std::map<std::vector<int>, int> numbers_;
@@ -307,13 +320,17 @@ Dfa joined_states(const Dfa& dfa) {
   return joined;
 }
 
-RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols) {
+RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols, int length) {
   RegexResult result;
   Nfa nfa;
   Parser parser(text, symbols, nfa);
   const Fragment whole = parser.parse();
   result.problem = parser.problem;
-  if (result.problem.empty() && !DfaBuilder(nfa, static_cast<int>(symbols.size())).build(whole, result.dfa))
+  // What is too large for lines of any length need not be so for a short one.
+  const auto built = [&](int longest) {
+    return DfaBuilder(nfa, static_cast<int>(symbols.size()), longest).build(whole, result.dfa);
+  };
+  if (result.problem.empty() && !built(-1) && !built(length))
     result.problem = "this expression is too large";
   else if (result.dfa.state_count() <= joined_limit)
     result.dfa = joined_states(result.dfa);

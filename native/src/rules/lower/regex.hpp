@@ -30,6 +30,7 @@ struct RegexResult {
   std::string problem;  ///< empty when the expression was understood
 };
 
-RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols);
+/// `length`: of the line, should the expression be too large for lines of any length.
+RegexResult compile_regex(std::u32string_view text, std::u32string_view symbols, int length);
 
 }  // namespace ninefold::rules
