@@ -141,9 +141,34 @@ def test_fog_hides_clues_until_a_digit_beside_them_is_right(page: Page) -> None:
     cells = page.get_by_role("gridcell")
     expect(cells.nth(15)).to_have_attribute("aria-label", re.compile("in fog"))
     expect(cells.nth(0)).not_to_have_attribute("aria-label", re.compile("in fog"))
+    rules = page.get_by_role("region", name="Rules")
     cells.nth(14).click()
+    page.keyboard.press("1")
+    expect(rules).to_contain_text("a rule in the fog is broken")
+    expect(rules.locator("ul").first).not_to_contain_text("thermometer")
     page.keyboard.press(GRID[14])
     expect(cells.nth(15)).not_to_have_attribute("aria-label", re.compile("in fog"))
+
+
+def test_why_a_digit_is_wrong_is_told_by_givens_and_by_what_it_breaks_at_once(page: Page) -> None:
+    play(page, KILLER)
+    cells, dialog = page.get_by_role("gridcell"), page.get_by_role("dialog")
+    page.get_by_text("More help and tools").click()
+    for entries, told in (
+        ({0: "3"}, "3 is already in row 1, at r1c3."),
+        ({0: "1", 1: "2", 5: "3"}, "With 3: cage 7 is 6."),
+    ):
+        for cell, digit in entries.items():
+            cells.nth(cell).click()
+            page.keyboard.press(digit)
+        page.get_by_role("button", name="Why is this wrong?").click()
+        agree = page.get_by_role("button", name="Yes, help me")
+        expect(dialog).not_to_have_count(0)
+        if agree.is_visible():
+            agree.click()
+        expect(dialog.filter(has_text="is wrong in")).to_contain_text(told)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
 
 
 def test_notes_are_filled_in_by_what_the_rules_leave_and_cleaned_by_what_they_forbid(page: Page) -> None:

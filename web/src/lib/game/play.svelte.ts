@@ -139,7 +139,9 @@ export class Play {
 
   /** What is wrong on the board, in words. */
   get broken(): readonly string[] {
-    return this.clashes.size > 0 ? tellBroken(this.puzzle, this.position.digits, words.language) : [];
+    if (this.clashes.size === 0) return [];
+    const hidden = this.fog && { cells: this.fog, told: t("rules.broken-in-fog") };
+    return tellBroken(this.puzzle, this.position.digits, words.language, hidden);
   }
 
   /** Takes over lines that another tab or device played, then tries what was played here on top. */
@@ -227,6 +229,7 @@ export class Play {
       clashes: markClashes ? this.clashes : NONE,
       wrong: this.#checked(),
       swept: this.swept,
+      fog: this.fog,
       tried: this.branch?.digits ?? null,
       show: { peers, same, tint, struck, fixedNotes: notesStyle !== "corners" },
     });

@@ -48,14 +48,25 @@ export function clashText(
   return filled(wanted.find((text) => text && canFill(text, facts)) ?? name, facts);
 }
 
-/** What the digits break of a puzzle with rules, in words. */
+/** Cells whose clues are hidden, and what is said of a rule there. */
+export interface Hidden {
+  readonly cells: ReadonlySet<number>;
+  readonly told: string;
+}
+
+/** What the digits break of a puzzle with rules, in words. A rule that lies in fog is not given away. */
 export function tellBroken(
   { board, houses, judge }: Puzzle,
   digits: readonly number[],
   language: string,
+  hidden: Hidden | null = null,
 ): string[] {
   if (!board) return [];
-  return [...new Set(judge.clashes(digits).map((clash) => clashText(board, houses, clash, language)))];
+  const isHidden = ({ rule }: Clash): boolean =>
+    board.rules[rule]?.cells.some((cell) => hidden?.cells.has(cell)) ?? false;
+  const tell = (clash: Clash): string =>
+    hidden && isHidden(clash) ? hidden.told : clashText(board, houses, clash, language);
+  return [...new Set(judge.clashes(digits).map(tell))];
 }
 
 /** Digits as the puzzle writes them, numbers as they are. */
