@@ -96,7 +96,9 @@ function sayEntered(play: Play, game: Game, tool: Tool, digit: number, changes: 
   const isWritten = game.position.digits[cell] === digit;
   if (!isWritten) return announcer.speak(t("said.cleared"));
   if (settings.values.markClashes && game.clashes.has(cell))
-    return announcer.speak([t("said.clash", { symbol }), ...play.broken].join(", "));
+    return announcer.speak(
+      [t(play.puzzle.board ? "said.breaks" : "said.clash", { symbol }), ...play.broken].join(", "),
+    );
   announcer.speak(t(isComplete(game, digit) ? "said.complete" : "said.placed", { symbol }));
 }
 
