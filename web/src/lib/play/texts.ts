@@ -1,5 +1,5 @@
 /** A position as text, to be copied out. */
-import { formatCell, formatDigit, formatGrid } from "$lib/rules/cells";
+import { formatCell, formatDigit, formatGrid, parseDigit } from "$lib/rules/cells";
 import { puzzleText, symbolOf, textWith } from "$lib/rules/puzzle";
 import { openIn } from "./candidates";
 import type { Game } from "./fold";
@@ -15,7 +15,12 @@ export const filledText = ({ puzzle, position }: Game): string => textWith(puzzl
 function candidatesText(game: Game, cell: number): string {
   const digit = game.position.digits[cell];
   const write = (one: number) => symbolOf(game.puzzle, one);
-  return digit ? write(digit) : openIn(game, cell).map(write).join("");
+  const { size } = game.puzzle;
+  return digit
+    ? write(digit)
+    : openIn(game, cell)
+        .map((open) => write(parseDigit(open, size)))
+        .join("");
 }
 
 /** The candidate grid: one row a line, columns aligned, boxes apart. */
