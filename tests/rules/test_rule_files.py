@@ -71,6 +71,14 @@ def test_letters_of_ipuz_are_symbols() -> None:
     assert read_sheet(written.text).sheet.puzzle == sheet.puzzle
 
 
+@pytest.mark.parametrize("symbols", ["4321", "1A2B", "01AB"])
+def test_digits_of_ipuz_in_another_order_are_symbols_too(symbols: str) -> None:
+    puzzle = nf.Puzzle(f"{symbols[0]}.....{symbols[2]}..{symbols[3]}.....{symbols[1]}", symbols=symbols)
+    written = write_sheet(read_sheet(str(puzzle)).sheet, "ipuz")
+    assert written.losses == ()
+    assert nf.solve(written.text) == nf.solve(puzzle)
+
+
 @pytest.mark.parametrize(
     ("keys", "name"),
     [

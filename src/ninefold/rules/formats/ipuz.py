@@ -83,7 +83,7 @@ def format_ipuz(sheet: Sheet) -> str:
 
 def _symbols(charset: object, shape: Shape) -> str | None:
     """The symbols of a puzzle, if they are others than the usual ones."""
-    is_own = isinstance(charset, str) and len(charset) == shape.size and not set(charset) <= set(shape.symbols)
+    is_own = isinstance(charset, str) and charset != shape.symbols and len({*charset}) == len(charset) == shape.size
     return str(charset) if is_own else None
 
 
@@ -91,8 +91,8 @@ def _digit(draft: Draft, value: object, puzzle: dict[str, Any]) -> int:
     """The digit that a value of a cell stands for."""
     if value == puzzle.get("empty", 0):
         return 0
-    if draft.symbols and isinstance(value, str) and len(value) == 1 and value in draft.symbols:
-        return draft.symbols.index(value) + 1
+    if draft.symbols and len(mark := str(value)) == 1 and mark in draft.symbols:
+        return draft.symbols.index(mark) + 1
     return draft.digit_of(value)
 
 
