@@ -2,6 +2,7 @@
 
 import pytest
 
+import ninefold as nf
 from ninefold.errors import ClashError
 from ninefold.grid import Grid
 from ninefold.grid.shape import shape_of_size
@@ -53,3 +54,23 @@ def test_a_clash_is_named_by_digit_house_and_cells(text: str, message: str) -> N
 def test_two_cells_that_share_two_houses_clash_in_both() -> None:
     clashes = parse_puzzle(EMPTY).clashes((3, 3, *[0] * 79))
     assert [clash.house.name for clash in clashes] == ["row 1", "box 1"]
+
+
+@pytest.mark.parametrize("name", ["json", "packed", "f-puzzles", "sudokupad"])
+def test_a_text_that_says_all_is_the_whole_puzzle(name: str) -> None:
+    knights = [{"kind": "anti-knight"}, {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}]
+    puzzle = nf.Puzzle("1" + "." * 80, knights, title="Knights", author="Setter", fog=["r9c9"])
+    whole = nf.Puzzle(nf.convert(puzzle, name))
+    assert (whole, whole.title, whole.author) == (puzzle, "Knights", "Setter")
+
+
+def test_a_text_with_rules_that_are_not_understood_is_no_puzzle() -> None:
+    with pytest.raises(nf.BadRuleError, match="own code"):
+        nf.Puzzle('{"formatVersion":"1","puzzle":{"cells":[{},{},{},{}],"constraints":[{"type":1000}]}}')
+    with pytest.raises(nf.BadGridError, match="no puzzle in this JSON"):
+        nf.Puzzle('{"a":1}')
+
+
+@pytest.mark.parametrize("name", ["sdk", "ipuz", "json"])
+def test_a_title_is_kept_where_only_cells_are_said_beside_it(name: str) -> None:
+    assert nf.read_any(nf.convert(nf.Puzzle("." * 81, title="Blank"), name)).sheet.title == "Blank"

@@ -1,7 +1,8 @@
 """A puzzle: givens, and the regions and rules they are to be completed under."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from ninefold.rules.variants import variant_name
 MOST_RULES = 5_000
 WIDEST = 100
 """Characters of a text that are shown of it."""
+_LINE = re.compile("[.0-9]+")
 
 __all__ = ["Clash", "Puzzle", "houses_of", "parse_board", "parse_digits", "parse_puzzle", "peers_of"]
 
@@ -40,7 +42,7 @@ class Puzzle:
     """
 
     givens: Grid
-    """May be given as text."""
+    """May be given as text; a text that says all there is, in any format, stands alone."""
     rules: tuple[Rule, ...] = ()
     """May be given as a list of rules or of their JSON objects; BadRuleError says what is wrong with one of them."""
     regions: str | None = None
@@ -87,6 +89,10 @@ class Puzzle:
             return
         set_field = object.__setattr__
         if isinstance(self.givens, str):
+            if is_usual and (whole := _whole_puzzle(self.givens)):
+                for each in fields(Puzzle):
+                    set_field(self, each.name, getattr(whole, each.name))
+                return
             set_field(self, "givens", parse_givens(self.givens, self.symbols))
         layout = Layout.of(self.shape.size, self.regions, self.symbols)
         set_field(self, "regions", None if layout.is_usual else regions_text(layout.regions))
@@ -206,6 +212,18 @@ def parse_digits(puzzle: Puzzle, digits: str) -> Grid:
     if board.shape.size != puzzle.shape.size:
         raise BadGridError("the digits on the board do not fit the givens")
     return board
+
+
+def _whole_puzzle(text: str) -> Puzzle | None:
+    """The puzzle of a text that is more than cells; None if it is cells."""
+    # The readers make puzzles, so they cannot be known before this file is.
+    from ninefold.rules.formats import guess_format
+
+    if _LINE.fullmatch(text) or (found := guess_format(text)).name == "line":
+        return None
+    sheet = found.read(text.lstrip("\ufeff"))
+    sheet.require_whole()
+    return sheet.puzzle
 
 
 def _read_rules(rules: Iterable[Any], layout: Layout) -> tuple[Rule, ...]:

@@ -146,9 +146,7 @@ def sheet_of(given: PuzzleLike) -> Sheet:
     form = known_form(given)
     if isinstance(form, str):
         return read_any(form).sheet
-    if isinstance(form, Puzzle):
-        return Sheet(form.givens, rules=form.rules, regions=form.regions, symbols=form.symbols)
-    return form
+    return Sheet.of(form) if isinstance(form, Puzzle) else form
 
 
 def read_all(pieces: Iterable[str], name: str | None = None) -> Readings:
@@ -178,10 +176,11 @@ def convert(text: PuzzleLike, to: str, name: str | None = None) -> str:
 def convert_with_losses(text: PuzzleLike, to: str, name: str | None = None) -> Converted:
     """The same, with what comes of it."""
     form = known_form(text)
-    if isinstance(form, Sheet):
-        written = write_as(form, to)
-        return Converted(written.text, "sheet", (*form.notices, *written.losses), written.lost_rules)
-    reading = read_any(str(form), name)
+    if not isinstance(form, str):
+        sheet = sheet_of(form)
+        written = write_as(sheet, to)
+        return Converted(written.text, "sheet", (*sheet.notices, *written.losses), written.lost_rules)
+    reading = read_any(form, name)
     written = write_as(reading.sheet, to)
     said = (*reading.sheet.notices, *written.losses)
     return Converted(written.text, reading.format.name, said, written.lost_rules)

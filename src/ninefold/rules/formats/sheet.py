@@ -54,6 +54,20 @@ class Sheet:
     notices: tuple[str, ...] = field(default=(), compare=False)
     """What the source had that a sheet cannot keep."""
 
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> "Sheet":
+        """A sheet with a puzzle and nothing else on it."""
+        return cls(
+            puzzle.givens,
+            title=puzzle.title,
+            author=puzzle.author,
+            note=puzzle.text,
+            rules=puzzle.rules,
+            regions=puzzle.regions,
+            symbols=puzzle.symbols,
+            fog=puzzle.fog,
+        )
+
     @property
     def shape(self) -> Shape:
         return self.givens.shape
