@@ -1,5 +1,7 @@
 """A puzzle knows its houses and finds clashes among its givens."""
 
+from typing import Any
+
 import pytest
 
 import ninefold as nf
@@ -58,7 +60,7 @@ def test_two_cells_that_share_two_houses_clash_in_both() -> None:
 
 @pytest.mark.parametrize("name", ["json", "packed", "f-puzzles", "sudokupad"])
 def test_a_text_that_says_all_is_the_whole_puzzle(name: str) -> None:
-    knights = [{"kind": "anti-knight"}, {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}]
+    knights: list[dict[str, Any]] = [{"kind": "anti-knight"}, {"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 5}]
     puzzle = nf.Puzzle("1" + "." * 80, knights, title="Knights", author="Setter", fog=["r9c9"])
     whole = nf.Puzzle(nf.convert(puzzle, name))
     assert (whole, whole.title, whole.author) == (puzzle, "Knights", "Setter")
