@@ -86,5 +86,5 @@ def test_the_general_engine_agrees_with_the_fast_one(seed: int) -> None:
 @pytest.mark.parametrize("profile", ["se", "hodoku"])
 def test_what_needs_nine_by_nine_says_so(profile: str) -> None:
     puzzle, _ = made(4, 1)
-    with pytest.raises(nf.BadGridError, match="needs a 9 by 9 puzzle; this one is 4 by 4"):
+    with pytest.raises(nf.BadGridError, match="takes only 9 by 9 puzzles, and this one is 4 by 4"):
         nf.rate(puzzle, profile)

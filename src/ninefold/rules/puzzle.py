@@ -180,16 +180,18 @@ class Puzzle:
         """Raises BadRuleError, which names a rule, unless rows, columns and usual boxes are all; `what` needs that."""
         if self.rules:
             kinds = ", ".join(dict.fromkeys(rule.kind for rule in self.rules))
-            raise BadRuleError("rules", f"{what} needs a puzzle without other rules; this one has {kinds}")
+            raise BadRuleError("rules", f"{what} takes no other rules, and this puzzle has {kinds}")
         if self.regions or self.symbols:
             place, own = ("regions", "irregular regions") if self.regions else ("symbols", "symbols of its own")
-            raise BadRuleError(place, f"{what} needs a puzzle with the usual boxes and digits; this one has {own}")
+            raise BadRuleError(place, f"{what} takes only the usual boxes and digits, and this puzzle has {own}")
 
     def require_classic(self, what: str) -> None:
         """Raises an error unless this is a classic 9 by 9 puzzle; `what` says what needs one."""
         self.require_plain(what)
         if self.shape != CLASSIC:
-            raise BadGridError(f"{what} needs a 9 by 9 puzzle; this one is {self.shape.size} by {self.shape.size}")
+            raise BadGridError(
+                f"{what} takes only 9 by 9 puzzles, and this one is {self.shape.size} by {self.shape.size}"
+            )
 
 
 def parse_puzzle(text: str) -> Puzzle:

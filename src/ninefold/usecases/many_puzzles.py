@@ -106,7 +106,7 @@ def _line_of(number: int, given: PuzzleLike) -> str:
         return given
     puzzle = puzzle_at(number, given)
     try:
-        puzzle.require_classic("many at once")
+        puzzle.require_classic("a list of many puzzles")
     except BadGridError as error:
         raise BadGridError(f"puzzle {number}: {error}", error.offset, error.found) from error
     return str(puzzle)
