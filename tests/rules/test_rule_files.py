@@ -136,6 +136,35 @@ def test_what_is_not_understood_in_game_ids_of_solo_is_named(text: str, name: st
     assert read_sheet(text).sheet.dropped == (name,)
 
 
+@pytest.mark.parametrize(
+    ("puzzle", "text"),
+    [
+        (nf.Puzzle("1" + "." * 24, regions="AAABBACABBCCDBECDDEECDDEE", rules=[{"kind": "diagonals"}]), "5jx:1x,"),
+        (nf.Puzzle("." * 36, regions="AABBCC" * 3 + "DDEEFF" * 3), "2x3:zj"),
+        (nf.Puzzle("." * 81, rules=[*cages_of([2, 3, 4] * 9), {"kind": "diagonals"}]), "3x3xk:zzzc,"),
+        (nf.Puzzle("12" + "." * 79, rules=cages_of([9] * 9)), "3x3k:1_2zzza,"),
+    ],
+)
+def test_game_ids_are_written_with_the_rules_they_have_room_for(puzzle: nf.Puzzle, text: str) -> None:
+    written = write_sheet(read_sheet(str(puzzle)).sheet, "solo")
+    after = read_sheet(written.text).sheet.puzzle
+    assert written.losses == ()
+    assert written.text.startswith(text)
+    assert (after.givens, after.regions, {*after.rules}) == (puzzle.givens, puzzle.regions, {*puzzle.rules})
+
+
+@pytest.mark.parametrize(
+    ("rules", "loss"),
+    [
+        (cages_of([3] * 26), "the rule cage is left out 26 times"),
+        ([{"kind": "diagonals", "which": "falling"}], "the rule diagonals is left out"),
+        ([{"kind": "anti-king"}], "the rule anti-king is left out"),
+    ],
+)
+def test_what_a_game_id_has_no_room_for_is_named(rules: list[dict[str, Any]], loss: str) -> None:
+    assert write_sheet(read_sheet(str(nf.Puzzle("." * 81, rules=rules))).sheet, "solo").losses == (loss,)
+
+
 def test_symmetry_and_difficulty_in_a_game_id_mean_no_rule() -> None:
     for letters in ("a", "m2", "md4", "r4", "du", "adt", "r2de"):
         assert read_sheet(f"2x2{letters}:p").sheet.dropped == ()

@@ -21,7 +21,9 @@ def test_a_mistyped_field_of_a_rule_is_named() -> None:
     assert read_sheet(text).sheet.notices == ("rules[1].of[0][0].total is not read: cage has no such field",)
 
 
-HOLD_RULES = ("json", "packed", "f-puzzles", "sudokupad", "ipuz", "ksudoku")
+HOLD_GROUPS = ("json", "packed", "f-puzzles", "sudokupad", "ipuz", "ksudoku")
+"""Formats with room for any regions and extra regions, on grids of any size."""
+HOLD_RULES = (*HOLD_GROUPS, "solo")
 """Formats with room for rules on a grid of 4 by 4."""
 
 
@@ -42,7 +44,7 @@ def test_what_a_format_holds_comes_back_and_what_it_does_not_is_named(kind: str,
             assert [*nf.solutions(written.text, 300)] == [*nf.solutions(puzzle, 300)], puzzle
 
 
-@pytest.mark.parametrize("name", [*HOLD_RULES, "scf"])
+@pytest.mark.parametrize("name", [*HOLD_GROUPS, "scf"])
 def test_windows_come_back_as_such_or_as_four_regions(name: str) -> None:
     puzzle = nf.Puzzle("." * 81, rules=[{"kind": "windoku"}])
     written = write_sheet(read_sheet(str(puzzle)).sheet, name)
@@ -50,7 +52,7 @@ def test_windows_come_back_as_such_or_as_four_regions(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", HOLD_RULES)
+@pytest.mark.parametrize("name", HOLD_GROUPS)
 def test_real_puzzles_come_back_or_their_losses_are_named(name: str) -> None:
     folder = Path(os.environ.get("NINEFOLD_DATA", "nowhere")) / "variants"
     for file in ("puzzles", "hard", "killer", "jigsaw", "consecutive", "even-odd", "skyscraper", "sixteen"):
@@ -78,7 +80,7 @@ def test_groups_across_regions_come_back(name: str, which: str, regions: str | N
     assert lost == ("the rule cage is left out 27 times",)
 
 
-@pytest.mark.parametrize("name", HOLD_RULES)
+@pytest.mark.parametrize("name", HOLD_GROUPS)
 def test_regions_come_back(name: str) -> None:
     for regions in ("AAABBACABBCCDBECDDEECDDEE", "none", "AABBB----------------CCCC"):
         puzzle = nf.Puzzle("12" + "." * 23, regions=regions)

@@ -2,13 +2,15 @@
 
 import re
 import string
+from collections.abc import Iterable, Sequence
 
 from ninefold.errors import BadGridError
 from ninefold.grid import format_cell
 from ninefold.grid.shape import shape_of_size
 from ninefold.rules.formats.format import Format
 from ninefold.rules.formats.sheet import Draft, Sheet
-from ninefold.rules.layout import LARGEST
+from ninefold.rules.kinds import Cage, Diagonals
+from ninefold.rules.layout import LARGEST, Layout
 
 _ID = re.compile(r"(\d{1,2})(?:x(\d{1,2})|(j))([a-z0-9]{0,12}):([\w]+)((?:,[a-z0-9_]*)*)")
 _SEED = re.compile(r"\d{1,2}(?:x\d{1,2}|j)[a-z0-9]{0,12}#")
@@ -70,8 +72,7 @@ def _cells(description: str, count: int, largest: int = 9_999) -> list[int]:
 
 def _blocks(structure: str, size: int) -> list[int]:
     """The block of every cell, from the edges between cells: how many are open before each that is closed."""
-    edges = [(cell, cell + 1) for cell in range(size * size) if (cell + 1) % size]
-    edges += [(row * size + column, (row + 1) * size + column) for column in range(size) for row in range(size - 1)]
+    edges = _edges(size)
     blocks, at = list(range(size * size)), 0
     for mark in structure:
         is_long = mark == "z"
@@ -83,6 +84,12 @@ def _blocks(structure: str, size: int) -> list[int]:
     if at != len(edges) + 1:
         raise BadGridError("the game ID describes other blocks than its grid has room for")
     return blocks
+
+
+def _edges(size: int) -> list[tuple[int, int]]:
+    """The cells on both sides of every edge: those between columns row by row, those between rows column by column."""
+    across = [(cell, cell + 1) for cell in range(size * size) if (cell + 1) % size]
+    return across + [(row * size + at, (row + 1) * size + at) for at in range(size) for row in range(size - 1)]
 
 
 def _regions(blocks: list[int]) -> str:
@@ -107,18 +114,84 @@ def _read_cages(draft: Draft, blocks: list[int], sums: list[int]) -> None:
 
 
 def format_solo(sheet: Sheet) -> str:
-    """The givens as a game ID."""
-    shape = sheet.shape
+    """The givens as a game ID, with both diagonals, regions in one piece each, and cages that fill the grid."""
+    sheet.require_whole()
+    layout = sheet.puzzle.layout
+    params, parts = _params(sheet), [_described(sheet.givens)]
+    if params.endswith("j"):
+        parts.append(_structure(layout.regions, layout.size))
+    if any(isinstance(rule, Diagonals) and rule.which == "both" for rule in sheet.rules):
+        params += "x"
+    if cages := _filling_cages(sheet):
+        params += "k"
+        firsts = {min(cells): total for cells, total in cages}
+        blocks = {cell: number for number, (cells, _) in enumerate(cages) for cell in cells}
+        parts.append(_structure([blocks[cell] for cell in range(layout.cells)], layout.size))
+        parts.append(_described([firsts.get(cell, 0) for cell in range(layout.cells)]))
+    return f"{params}:{','.join(parts)}"
+
+
+def _params(sheet: Sheet) -> str:
+    """The size, by columns and rows of its boxes, or with a j for other regions. Regions without room are left out."""
+    layout, shape = sheet.puzzle.layout, sheet.shape
+    size = layout.size
+    for columns in range(2, size):
+        if size % columns == 0 and Layout.of(size, _boxes(columns, size // columns)).regions == layout.regions:
+            return f"{columns}x{size // columns}"
+    if len(layout.region_cells) == size and all(_hangs_together(cells, size) for cells in layout.region_cells):
+        return f"{size}j"
+    if shape.box_height < 2:
+        raise BadGridError(f"a game ID has no room for these regions of a grid of {size} by {size}")
+    return f"{shape.box_width}x{shape.box_height}"
+
+
+def _filling_cages(sheet: Sheet) -> list[tuple[tuple[int, ...], int]]:
+    """The cages with their sums, if they share no cell and leave none out, and each hangs together."""
+    layout = sheet.puzzle.layout
+    cages = [rule for rule in sheet.rules if isinstance(rule, Cage)]
+    found = [(tuple(map(layout.cell, cage.cells)), cage.sum) for cage in cages if cage.sum is not None]
+    is_whole = sorted(cell for cells, _ in found for cell in cells) == list(range(layout.cells))
+    return found if is_whole and all(_hangs_together(cells, layout.size) for cells, _ in found) else []
+
+
+def _hangs_together(cells: tuple[int, ...], size: int) -> bool:
+    left, waiting = {*cells[1:]}, [cells[0]]
+    while waiting:
+        cell = waiting.pop()
+        beside = (
+            cell - size,
+            cell + size,
+            *([cell - 1] if cell % size else []),
+            *([cell + 1] if (cell + 1) % size else []),
+        )
+        waiting += left.intersection(beside)
+        left.difference_update(beside)
+    return not left
+
+
+def _structure(blocks: Sequence[int], size: int) -> str:
+    """Blocks as their edges: how many are open before each that is closed, and before one behind the last."""
+    runs = [0]
+    for one, other in _edges(size):
+        if blocks[one] == blocks[other]:
+            runs[-1] += 1
+        else:
+            runs.append(0)
+    return "".join("z" * (run // 25) + f"_{string.ascii_lowercase}"[run % 25] for run in runs)
+
+
+def _described(numbers: Iterable[int]) -> str:
+    """Numbers of all cells, 0 for those that have none: a letter is a run of these."""
     parts: list[str] = []
     empty = 0
-    for digit in sheet.givens:
-        if not digit:
+    for number in numbers:
+        if not number:
             empty += 1
             continue
         parts.append(_letters(empty) or ("_" if parts else ""))
-        parts.append(str(digit))
+        parts.append(str(number))
         empty = 0
-    return f"{shape.box_width}x{shape.box_height}:{''.join(parts)}{_letters(empty)}"
+    return "".join(parts) + _letters(empty)
 
 
 def _letters(empty: int) -> str:
@@ -129,4 +202,4 @@ def _looks_like(text: str) -> bool:
     return bool(_ID.fullmatch(text[:20_000]) or _SEED.match(text))
 
 
-SOLO = Format("solo", "a game ID of Simon Tatham's Solo", _looks_like, parse_solo, format_solo)
+SOLO = Format("solo", "a game ID of Simon Tatham's Solo", _looks_like, parse_solo, format_solo, holds_rules=True)
