@@ -88,6 +88,17 @@ def test_an_object_may_go_over_lines_in_a_collection_too(text: str) -> None:
     assert [isinstance(sheet, Sheet) and len(sheet.rules) for sheet in found] == [1, 1, 1]
 
 
+def nested(depth: int, width: int) -> dict[str, Any]:
+    inner = nested(depth - 1, width) if depth else {"kind": "anti-king"}
+    return {"kind": "any", "of": [[inner]] * width}
+
+
+@pytest.mark.parametrize("ask", [*ASKS, nf.Puzzle])
+def test_rules_among_alternatives_count_too(ask: Any) -> None:
+    with pytest.raises(nf.BadRuleError, match="more than 5000 rules, with those among alternatives"):
+        ask(json.dumps({"size": 9, "givens": "." * 81, "rules": [nested(2, 18)]}))
+
+
 def test_a_damaged_object_does_not_take_others_along() -> None:
     line = json.dumps(RULES)
     found = [*read_sheets([f'{line}\n{{"size": 4, "bad": [\n{line}\n\n{line}\n]]}}\n{line}\n'], "json").sheets]

@@ -6,11 +6,15 @@ import ninefold._native as native
 from ninefold.errors import BadRuleError
 from ninefold.rules import Puzzle
 from ninefold.rules.kinds import KINDS
+from ninefold.rules.puzzle import MOST_RULES
 from ninefold.rules.puzzle_text import load_object
 
 
 def search_of(text: str) -> native.RuleSearch:
     """The search for its solutions; BadRuleError says what is wrong with the puzzle, and where."""
+    if text.count('"kind"') > MOST_RULES:
+        # The engine counts the rules of the list alone, and gives each of those among alternatives its room.
+        Puzzle.from_json(load_object(text))
     puzzle = native.RuleSearch(text)
     if puzzle.problem:
         # The reader in Python tells the place more exactly: which of the cells, and not only that it is one of them.

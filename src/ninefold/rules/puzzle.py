@@ -233,7 +233,15 @@ def _read_rules(rules: Iterable[Any], layout: Layout) -> tuple[Rule, ...]:
         raise BadRuleError("rules", "rules are a list")
     if len(rules) > MOST_RULES:
         raise BadRuleError("rules", f"there are more than {MOST_RULES} rules")
-    return tuple(read_rule(rule, Place(layout, f"rules[{index}]")) for index, rule in enumerate(rules))
+    found = tuple(read_rule(rule, Place(layout, f"rules[{index}]")) for index, rule in enumerate(rules))
+    if sum(map(_count, found)) > MOST_RULES:
+        raise BadRuleError("rules", f"there are more than {MOST_RULES} rules, with those among alternatives")
+    return found
+
+
+def _count(rule: Rule) -> int:
+    """How many rules it is, with all those it is made of."""
+    return 1 + sum(_count(inner) for rules in rule.inner for inner in rules)
 
 
 def _clashes_in(house: House, digits: Sequence[int]) -> Iterator[Clash]:
