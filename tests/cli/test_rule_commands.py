@@ -58,7 +58,7 @@ def test_a_puzzle_with_rules_is_rated_by_them(ninefold: Command) -> None:
     assert (told["se"], told["rating"], told["solved"]) == (None, rating.rating, True)
     status, _, said = ninefold("rate", "--profile", "se", RULED["x"])
     assert status == 64
-    assert "this one has diagonals" in said
+    assert "this puzzle has diagonals" in said
 
 
 def test_a_collection_with_rules_is_rated_line_by_line_and_into_a_file(ninefold: Command, tmp_path: Path) -> None:
