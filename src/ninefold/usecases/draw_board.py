@@ -3,12 +3,13 @@
 from ninefold.render import PALETTES, Scene, Style, draw_pdf, draw_png, draw_svg, draw_text, scene_of_puzzle
 from ninefold.rules import Puzzle
 from ninefold.usecases.picks_from_text import scene_of_game, scene_of_sheet
-from ninefold.usecases.read_any import is_save, open_game, read_any
+from ninefold.usecases.puzzle_like import PuzzleLike, known_form
+from ninefold.usecases.read_any import is_save, open_game, sheet_of
 
 KINDS = ("svg", "png", "pdf", "text")
 
 
-def draw_board(text: str | Puzzle, kind: str = "svg", colours: str = "colour", width: int = 900) -> bytes:
+def draw_board(text: PuzzleLike, kind: str = "svg", colours: str = "colour", width: int = 900) -> bytes:
     """What stands on the board of a text: a saved game with all its marks, or a puzzle of any kind in any format.
 
     The width is that of a PNG, in pixels.
@@ -22,7 +23,7 @@ def draw_board(text: str | Puzzle, kind: str = "svg", colours: str = "colour", w
     return (draw_svg(scene, style) if kind == "svg" else draw_text(scene) + "\n").encode()
 
 
-def draw(puzzle: str | Puzzle, kind: str = "svg", *, colours: str = "colour", width: int = 900) -> str | bytes:
+def draw(puzzle: PuzzleLike, kind: str = "svg", *, colours: str = "colour", width: int = 900) -> str | bytes:
     """A picture of a puzzle, or of the board of a text: `svg` or `text` as text, `png` or `pdf` as bytes.
 
     Colours are `colour`, `grey` or `dark`.
@@ -37,7 +38,13 @@ def draw(puzzle: str | Puzzle, kind: str = "svg", *, colours: str = "colour", wi
     return drawn if kind in ("png", "pdf") else drawn.decode()
 
 
-def _scene(text: str | Puzzle) -> Scene:
-    if isinstance(text, Puzzle):
-        return scene_of_puzzle(text)
-    return scene_of_game(open_game(text)) if is_save(text) else scene_of_sheet(read_any(text).sheet)
+def _scene(given: PuzzleLike) -> Scene:
+    form = known_form(given)
+    if isinstance(form, Puzzle):
+        return scene_of_puzzle(form)
+    if isinstance(form, str) and is_save(form):
+        return scene_of_game(open_game(form))
+    sheet = sheet_of(form)
+    # A picture without some of the rules is that of another puzzle.
+    sheet.require_whole()
+    return scene_of_sheet(sheet)
