@@ -89,6 +89,26 @@ def test_a_title_without_a_space_sticks_out_nowhere(page: Page) -> None:
     assert sticking == []
 
 
+def test_title_setter_and_rules_are_printed_with_the_board(page: Page) -> None:
+    page.add_init_script("window.print = () => {};")
+    words = {"title": "Small cages", "author": "A. Setter", "text": "Mind the corners."}
+    play(page, json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES, **words}))
+    page.get_by_role("gridcell").nth(0).click()
+    page.emulate_media(media="print")
+    rules = page.get_by_role("region", name="Rules")
+    for told in ("Small cages", "A. Setter", "Digits rise along a thermometer", "Mind the corners."):
+        expect(rules.get_by_text(told)).to_be_visible()
+    expect(rules.get_by_text("This cell is in cage 7.")).to_be_hidden()
+    expect(page.get_by_role("button")).to_have_count(0)
+    page.emulate_media(media="screen")
+    page.get_by_role("button", name="Print", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("img", name="The board as it stands")).to_be_visible()
+    page.emulate_media(media="print")
+    for told in ("Small cages", "A. Setter", "Digits rise along a thermometer", "Mind the corners."):
+        expect(dialog.get_by_text(told)).to_be_visible()
+
+
 def test_what_is_copied_has_its_rules_and_its_symbols(page: Page) -> None:
     play(page, json.dumps({"size": 4, "symbols": "ROSE", "givens": "..SE....O.......", "rules": RULES}))
     page.get_by_role("gridcell").nth(0).click()
