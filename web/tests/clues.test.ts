@@ -73,6 +73,16 @@ test("in the picture of a rule a sign between cells is large enough to be known"
   expect(cuttingOf([cage], [0, 1], 9)?.side).toBe(2.2);
 });
 
+test("of marks in single cells all over the board the picture of a rule shows one", () => {
+  const drawn = { layer: "shade", fill: "grey", stroke: "none", width: 0, dash: "", rule: 0 } as const;
+  const circle = (x: number, y: number) => `M${x + 0.1} ${y + 0.5}a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0Z`;
+  const far = { ...drawn, path: circle(2, 0) + circle(7, 8) };
+  expect(cuttingOf([far], [2, 79], 9)).toEqual({ left: 1.9, top: -0.1, side: 1.2 });
+  expect(cuttingOf([{ ...drawn, path: circle(0, 0) + circle(1, 1) }], [0, 10], 9)?.side).toBe(2.2);
+  const line = { ...drawn, path: "M0.5 0.5L7.5 0.5" };
+  expect(cuttingOf([far, line], [2, 79], 9)?.side).toBeGreaterThan(8);
+});
+
 test("irregular regions have thick borders, cells without a region none between them", () => {
   const region = (index: number, cells: number[]) => ({ kind: "region", index, cells });
   const { thin, thick } = drawLines(2, [region(1, [0, 1])]);

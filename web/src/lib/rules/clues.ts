@@ -62,16 +62,33 @@ export interface Cutting {
 
 /** How far around the middle of its cells a sign between them is drawn, and what is shown around it. */
 const [REACH_OF_SIGN, AROUND_SIGN] = [0.3, 0.45];
+/** Of marks in single cells that lie farther apart one is enough. */
+const MOST_CELLS_APART = 3;
 const POINT = /[ML](-?[\d.]+) (-?[\d.]+)/g;
 
-const pointsOf = (part: Clues["parts"][number]): readonly (readonly [number, number])[] =>
+type Part = Clues["parts"][number];
+type Point = readonly [number, number];
+
+/** The points of each stroke of a part. */
+const strokesOf = (part: Part): readonly (readonly Point[])[] =>
   "text" in part
-    ? [[part.x, part.y]]
-    : [...part.path.matchAll(POINT)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    ? [[[part.x, part.y]]]
+    : part.path
+        .split(/(?=M)/)
+        .map((stroke) => [...stroke.matchAll(POINT)].map(([, x, y]) => [Number(x), Number(y)] as const));
+
+const cellOf = ([x, y]: Point): Point => [Math.floor(x), Math.floor(y)];
+
+/** The cell that each stroke lies in; null if one leaves it. */
+function singleCells(parts: readonly Part[]): Point[] | null {
+  const strokes = parts.flatMap(strokesOf).filter((points) => points.length > 0);
+  const isSingle = strokes.every((points) => new Set(points.map((point) => cellOf(point).join())).size === 1);
+  return isSingle ? strokes.flatMap(([first]) => (first ? [cellOf(first)] : [])) : null;
+}
 
 /**
- * The square that shows what is drawn for a rule: the number outside if it has one, a sign between cells large, else all its
- * cells.
+ * The square that shows what is drawn for a rule: the number outside if it has one, a sign between cells large, one of many
+ * marks in single cells, else all its cells.
  */
 export function cuttingOf(parts: Clues["parts"], cells: readonly number[], size: number): Cutting | null {
   if (parts.length === 0 || cells.length === 0) return null;
@@ -85,9 +102,12 @@ export function cuttingOf(parts: Clues["parts"], cells: readonly number[], size:
   const across = (left + Math.max(...columns) + 1) / 2;
   const down = (top + Math.max(...rows) + 1) / 2;
   const isSign = parts
-    .flatMap(pointsOf)
+    .flatMap(strokesOf)
+    .flat()
     .every(([x, y]) => Math.max(Math.abs(x - across), Math.abs(y - down)) < REACH_OF_SIGN);
   if (isSign && side > 1)
     return { left: across - AROUND_SIGN, top: down - AROUND_SIGN, side: 2 * AROUND_SIGN };
+  const [single] = (side > MOST_CELLS_APART && singleCells(parts)) || [];
+  if (single) return { left: single[0] - 0.1, top: single[1] - 0.1, side: 1.2 };
   return { left: left - 0.1, top: top - 0.1, side: side + 0.2 };
 }
