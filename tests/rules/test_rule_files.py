@@ -199,6 +199,22 @@ def test_thermometers_and_cages_of_penpa() -> None:
             nf.solve(penpa(**keys))
 
 
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [
+        ({"freeline": {"1,2": 3}}, "freeline"),
+        ({"polygon": [[1, 2]]}, "polygon"),
+        ({"sandwich": [1]}, "sandwich"),
+        ({"thermo": {"a": 1}}, "thermo"),
+        ({"killercages": "x"}, "killercages"),
+        ({"number": {"3": ["17", 1, "1"]}}, "number beside the grid"),
+    ],
+)
+def test_what_is_not_understood_in_penpa_is_named(keys: dict[str, Any], name: str) -> None:
+    assert read_sheet(penpa(**keys)).sheet.dropped == (name,)
+    assert read_sheet(penpa(command_undo={"__a": [1]}, wall={}, direction={"__a": []})).sheet.dropped == ()
+
+
 def test_game_ids_of_solo_have_regions_diagonals_and_cages() -> None:
     regions = "AAABBACABBCCDBECDDEECDDEE"
     jigsaw = read_sheet(f"5jx:1x,{solo_blocks(regions, 5)}").sheet.puzzle

@@ -29,8 +29,10 @@ _SHORT = {
 _ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _NORMAL, _SMALL = "1", ("5", "6")
 _GIVEN_COLOUR, _PLACED_COLOUR = 1, 2
-_RULES = ("arrows", "cage", "nobulbthermo", "line", "symbol")
-_DRAWN = ("lineE", "surface")
+_READ = ("number", "numberS", "thermo", "killercages")
+_DRAWN = ("lineE", "surface", "deletelineE", "freelineE")
+_KEPT = ("command_redo", "command_undo", "command_replay")
+"""What somebody did, and not what stands there."""
 
 
 def parse_penpa(text: str) -> Sheet:
@@ -135,14 +137,21 @@ def _places(head: list[str], lines: list[str]) -> dict[str, int]:
 
 def _read_layer(draft: Draft, text: str, places: dict[str, int], enter: Callable[[int, int], None]) -> None:
     layer = load_object(text)
-    for drawn in (*_RULES, *_DRAWN):
-        if layer.get(drawn) and drawn in _RULES and enter == draft.give:
-            draft.drop(drawn)
-        elif layer.get(drawn):
-            draft.say(f"the drawing {drawn!r} of this puzzle is not read")
+    is_problem = enter == draft.give
+    for name, value in layer.items():
+        if _is_empty(value) or name in (*_READ, *_KEPT):
+            continue
+        if name in _DRAWN or not is_problem:
+            draft.say(f"the drawing {name[:20]!r} of this puzzle is not read")
+        else:
+            draft.drop(name)
     numbers = layer.get("number")
     for index, entry in (numbers if isinstance(numbers, dict) else {}).items():
-        if index not in places or not isinstance(entry, list) or len(entry) < 3:
+        if not isinstance(entry, list) or len(entry) < 3:
+            continue
+        if index not in places:
+            if is_problem and str(entry[0]).strip():
+                draft.drop("number beside the grid")
             continue
         digits = str(entry[0])[:20]
         if not re.fullmatch("[1-9]+", digits):
@@ -151,6 +160,13 @@ def _read_layer(draft: Draft, text: str, places: dict[str, int], enter: Callable
             draft.note_centre(places[index], map(int, digits))
         elif len(digits) == 1:
             enter(places[index], int(digits))
+        else:
+            draft.say("entries that are no digits are not read")
+
+
+def _is_empty(value: object) -> bool:
+    """Whether nothing stands there; an object may hold empty lists."""
+    return not value or (isinstance(value, dict) and not any(value.values()))
 
 
 def _corners(head: list[str]) -> int:
@@ -163,6 +179,9 @@ def _corners(head: list[str]) -> int:
 
 def _read_rules(draft: Draft, layer: dict[str, Any], places: dict[str, int], corners: int) -> None:
     """Thermometers and cages, lists of cells each; a cage's sum is the small number in one of its cells."""
+    for name in ("thermo", "killercages"):
+        if not _is_empty(layer.get(name)) and not isinstance(layer[name], list):
+            draft.drop(name)
     for path in items_of(layer.get("thermo")):
         if cells := _names(path, places):
             draft.rule("thermometer", cells=cells)
