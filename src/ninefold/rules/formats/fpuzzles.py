@@ -10,7 +10,8 @@ from ninefold.grid.text import SIZES
 from ninefold.rules.fog import parts_of
 from ninefold.rules.formats.bounds import as_digits, keys_of_object, unquoted
 from ninefold.rules.formats.format import Format
-from ninefold.rules.formats.fpuzzles_rules import read_rules, whole_number, write_rules
+from ninefold.rules.formats.fpuzzles_rules import read_rules, whole_number
+from ninefold.rules.formats.fpuzzles_writing import write_rules
 from ninefold.rules.formats.links import host_of, is_link, query_values
 from ninefold.rules.formats.lzstring import compress, decompress
 from ninefold.rules.formats.objects import cells_of_rows, rows_of_cells

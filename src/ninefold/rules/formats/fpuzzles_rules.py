@@ -1,4 +1,4 @@
-"""The rules in an f-puzzles object, read and written: a table of its keys, and what differs from ours."""
+"""The rules in an f-puzzles object, read: a table of its keys, and what differs from ours."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -6,68 +6,18 @@ from typing import Any
 
 from ninefold.rules.fog import PARTS
 from ninefold.rules.formats.bounds import items_of
+from ninefold.rules.formats.fpuzzles_keys import DIRECTIONS, FLAGS, LINES, OUTSIDE, along
 from ninefold.rules.formats.sheet import Draft
-from ninefold.rules.kinds import (
-    Arrow,
-    Cage,
-    Clone,
-    Diagonals,
-    Difference,
-    ExtraRegion,
-    Indexing,
-    LittleKiller,
-    Lockout,
-    Modular,
-    Negative,
-    NonConsecutive,
-    PairSum,
-    Quadruple,
-    Ratio,
-    Rule,
-    Whisper,
-)
-from ninefold.rules.kinds.dots import Dot
-from ninefold.rules.kinds.extreme import Maximum, Minimum
-from ninefold.rules.kinds.line import Line
-from ninefold.rules.kinds.negative import MARKS
-from ninefold.rules.kinds.outside import Outside
-from ninefold.rules.kinds.parity import Even, Odd
-from ninefold.rules.kinds.thermometer import Thermometer
-from ninefold.rules.layout import Layout
 
 _CELL = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
-_FLAGS = {
-    "antiknight": "anti-knight",
-    "antiking": "anti-king",
-    "disjointgroups": "disjoint-groups",
-}
-_EVERY_FLAG = (*_FLAGS, "diagonal+", "diagonal-", "nonconsecutive")
+_EVERY_FLAG = (*FLAGS, "diagonal+", "diagonal-", "nonconsecutive")
 _ONE_CELL = {"minimum": "minimum", "maximum": "maximum"}
 _PARITY = ("odd", "even")
-_LINES = {
-    "palindrome": "palindrome",
-    "renban": "renban",
-    "regionsumline": "region-sum",
-    "betweenline": "between",
-    "entropicline": "entropic",
-    "modularline": "modular",
-    "nabner": "nabner",
-    "doublearrow": "double-arrow",
-    "zipperline": "zipper",
-    "lockout": "lockout",
-    "thermometer": "thermometer",
-    "slowthermometer": "thermometer",
-    "whispers": "whisper",
-    "germanwhispers": "whisper",
-    "dutchwhispers": "whisper",
-}
 _WITH_DIFFERENCE = {"whispers": None, "germanwhispers": 5, "dutchwhispers": 4, "lockout": None}
 """Lines with a value, and the usual one if it is not that of the kind."""
-_OUTSIDE = {"sandwichsum": ("sandwich", "sum"), "xsum": ("x-sum", "sum"), "skyscraper": ("skyscraper", "count")}
 _SETS = ("renban", "nabner")
 """Lines on which order means nothing, so that one that comes back to its beginning is the set of its cells."""
 _INDEXERS = {"rowindexer": "row", "columnindexer": "column", "boxindexer": "box"}
-_DIRECTIONS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DRAWINGS = ("line", "rectangle", "circle", "text", "cage")
 _DOUBLES = ("isNewConstraint", "isLLConstraint", "fromConstraint")
 FOG_CAGES = {"FOW": "fogofwar", "FOGLIGHT": "foglight"}
@@ -98,7 +48,7 @@ class _Reader:
         if key in _EVERY_FLAG and self.puzzle[key] not in (True, 1):
             return False
         readers: list[tuple[Iterable[str], Callable[[str], None]]] = [
-            (_FLAGS, lambda key: self.draft.rule(_FLAGS[key])),
+            (FLAGS, lambda key: self.draft.rule(FLAGS[key])),
             (("diagonal+", "diagonal-"), self._diagonal),
             (("nonconsecutive",), self._non_consecutive),
             (("negative",), self._negative),
@@ -110,10 +60,10 @@ class _Reader:
             (("quadruple",), self._quadruples),
             (("clone",), self._clones),
             (_INDEXERS, self._indexers),
-            (_LINES, self._lines),
+            (LINES, self._lines),
             (("arrow",), self._arrows),
             (("littlekillersum",), self._little_killers),
-            (_OUTSIDE, self._outside),
+            (OUTSIDE, self._outside),
             (PARTS, self._fog),
             (_DRAWINGS, self._drawings),
         ]
@@ -245,7 +195,7 @@ class _Reader:
                 cells = list(dict.fromkeys(path)) if key in _SETS else path
                 # A line of one cell was begun by a click, and says nothing.
                 if len(cells) > 1:
-                    self.draft.rule(_LINES[key], cells=cells, **own)
+                    self.draft.rule(LINES[key], cells=cells, **own)
 
     def _arrows(self, key: str) -> None:
         for item in self._items_without_value(key):
@@ -262,16 +212,16 @@ class _Reader:
         """The cells are those the arrow points along; what the object lists is not always so."""
         for item in self._items(key):
             place = self._place_outside(item)
-            step = _DIRECTIONS.get(str(item.get("direction")))
+            step = DIRECTIONS.get(str(item.get("direction")))
             total = self._amount(key, item)
-            cells = _along(*place, step, self.size) if place and step else []
+            cells = along(*place, step, self.size) if place and step else []
             if not cells:
                 self.draft.drop("little killer without a place")
             elif total is not None:
                 self.draft.rule("little-killer", cells=cells, sum=total)
 
     def _outside(self, key: str) -> None:
-        kind, field = _OUTSIDE[key]
+        kind, field = OUTSIDE[key]
         for item in self._items(key):
             place = self._place_outside(item)
             value = self._amount(key, item)
@@ -334,122 +284,3 @@ def whole_number(value: object) -> int | None:
         return int(value)
     text = value.strip() if isinstance(value, str) else ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
-
-
-def _along(row: int, column: int, step: tuple[int, int], size: int) -> list[str]:
-    """The cells of the grid that a diagonal passes from a place outside."""
-    cells: list[str] = []
-    for distance in range(1, size + 2):
-        at_row, at_column = row + distance * step[0], column + distance * step[1]
-        if 1 <= at_row <= size and 1 <= at_column <= size:
-            cells.append(f"r{at_row}c{at_column}")
-    return cells
-
-
-def write_rules(rules: Iterable[Rule], layout: Layout) -> dict[str, Any]:
-    """The keys of an object that hold the rules; kinds without a key are left out."""
-    found: dict[str, Any] = {}
-    every = list(rules)
-    for rule in every:
-        for key, value in _written(rule, layout, every):
-            if isinstance(value, bool):
-                found[key] = value
-            else:
-                found.setdefault(key, []).append(value)
-    return found
-
-
-def _written(rule: Rule, layout: Layout, every: list[Rule]) -> list[tuple[str, Any]]:
-    flags = {kind: key for key, kind in _FLAGS.items()}
-    if rule.kind in flags:
-        return [(flags[rule.kind], True)]
-    match rule:
-        case NonConsecutive():
-            # Beside dots the key would free the pairs with a dot.
-            return [] if any(isinstance(other, Difference | Ratio) for other in every) else [("nonconsecutive", True)]
-        case Diagonals():
-            keys = {"both": ("diagonal+", "diagonal-"), "rising": ("diagonal+",), "falling": ("diagonal-",)}
-            return [(key, True) for key in keys[rule.which]]
-        case Odd() | Even():
-            return [(rule.kind, {"cell": cell.upper()}) for cell in rule.cells]
-        case Minimum() | Maximum():
-            return [(rule.kind, {"cell": rule.cell.upper()})]
-        case Cage():
-            return [("killercage", _value({"cells": _upper(rule.cells)}, rule.sum))]
-        case ExtraRegion():
-            return [("extraregion", {"cells": _upper(rule.cells)})]
-        case PairSum():
-            value = {10: "X", 5: "V"}.get(rule.value, str(rule.value))
-            return [("xv", {"cells": _upper(rule.cells), "value": value})]
-        case Dot():
-            return [(rule.kind, _value({"cells": _upper(rule.cells)}, rule.amount))]
-        case Negative():
-            return _negative(rule, every)
-        case Quadruple():
-            return [("quadruple", {"cells": _upper(rule.cells), "values": list(rule.digits)})]
-        case Clone() if len(rule.groups) == 2:
-            return [("clone", {"cells": _upper(rule.groups[0]), "cloneCells": _upper(rule.groups[1])})]
-        case Indexing():
-            return [(f"{rule.axis}indexer", {"cells": _upper(rule.cells)})]
-        case Arrow():
-            line = [rule.bulb[-1], *rule.path]
-            return [("arrow", {"cells": _upper(rule.bulb), "lines": [_upper(line)]})]
-        case LittleKiller():
-            return _little_killer(rule, layout)
-        case Outside() if rule.kind in {kind for kind, _ in _OUTSIDE.values()}:
-            return [_outside_clue(rule, layout)]
-        case Line():
-            return _line(rule, layout)
-    return []
-
-
-def _negative(rule: Negative, every: list[Rule]) -> list[tuple[str, Any]]:
-    """Which values are forbidden is not written, so that they must be those that a reader takes."""
-    mark = MARKS[rule.of]
-    if mark is Difference and rule.forbidden == (1,):
-        return [("nonconsecutive", True)]
-    marked = {dot.amount for dot in every if isinstance(dot, mark)}
-    taken = {*PairSum.usual_values} if mark is PairSum else marked or {*mark.usual_values}
-    return [("negative", "xv" if mark is PairSum else rule.of)] if taken == {*rule.forbidden} else []
-
-
-def _line(rule: Line, layout: Layout) -> list[tuple[str, Any]]:
-    keys = {kind: key for key, kind in reversed(_LINES.items())}
-    is_other = (isinstance(rule, Modular) and rule.modulus != 3) or (isinstance(rule, Lockout) and rule.apart != 4)
-    if rule.kind not in keys or is_other:
-        return []
-    item: dict[str, Any] = {"lines": [_upper(rule.cells)]}
-    if isinstance(rule, Thermometer) and rule.slow:
-        return [("slowthermometer", item)]
-    if isinstance(rule, Whisper):
-        item["value"] = str(rule.least(layout.size))
-    return [(keys[rule.kind], item)]
-
-
-def _little_killer(rule: LittleKiller, layout: Layout) -> list[tuple[str, Any]]:
-    """From outside, if the cells are a diagonal that begins and ends at the border."""
-    places = [divmod(layout.cell(cell), layout.size) for cell in rule.cells]
-    row, column = places[0][0] + 1, places[0][1] + 1
-    for direction, step in _DIRECTIONS.items():
-        outside = (row - step[0], column - step[1])
-        if _along(*outside, step, layout.size) == list(rule.cells) and not layout.has(outside[0] - 1, outside[1] - 1):
-            place = f"R{outside[0]}C{outside[1]}"
-            item = {"cell": place, "cells": _upper(rule.cells), "direction": direction, "value": str(rule.sum)}
-            return [("littlekillersum", item)]
-    return []
-
-
-def _outside_clue(rule: Outside, layout: Layout) -> tuple[str, Any]:
-    key = next(key for key, (kind, _) in _OUTSIDE.items() if kind == rule.kind)
-    axis, number = rule.line.split()
-    beyond = 0 if rule.end == "start" else layout.size + 1
-    place = f"R{number}C{beyond}" if axis == "row" else f"R{beyond}C{number}"
-    return key, {"cell": place, "value": str(getattr(rule, rule.clue))}
-
-
-def _upper(cells: Iterable[str]) -> list[str]:
-    return [cell.upper() for cell in cells]
-
-
-def _value(item: dict[str, Any], value: int | None) -> dict[str, Any]:
-    return item if value is None else {**item, "value": str(value)}
