@@ -89,10 +89,21 @@ def test_a_title_without_a_space_sticks_out_nowhere(page: Page) -> None:
     assert sticking == []
 
 
+def test_combinations_of_two_dots_on_a_cell_are_told_apart_by_their_places(page: Page) -> None:
+    dots = [{"kind": "difference", "cells": cells} for cells in (["r1c1", "r1c2"], ["r1c2", "r1c3"])]
+    play(page, json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES + dots}))
+    rules = page.get_by_role("region", name="Rules")
+    page.get_by_role("gridcell").nth(0).click()
+    expect(rules.get_by_role("group", name="Combinations for the white dot", exact=True)).to_be_visible()
+    page.get_by_role("gridcell").nth(1).click()
+    for place in ("r1c1 r1c2", "r1c2 r1c3"):
+        expect(rules.get_by_role("group", name=f"Combinations for the white dot ({place})")).to_be_visible()
+
+
 def test_title_setter_and_rules_are_printed_with_the_board(page: Page) -> None:
     page.add_init_script("window.print = () => {};")
     words = {"title": "Small cages", "author": "A. Setter", "text": "Mind the corners."}
-    play(page, json.dumps({"size": 4, "givens": "..34....2.......", "rules": RULES, **words}))
+    play(page, json.dumps({"size": 4, "givens": "1.34....2.......", "rules": RULES, **words}))
     page.get_by_role("gridcell").nth(0).click()
     page.emulate_media(media="print")
     rules = page.get_by_role("region", name="Rules")
