@@ -77,6 +77,18 @@ def test_the_same_rules_in_another_order_are_the_same_puzzle_and_other_rules_ano
     assert len(numbers) == 4
 
 
+def test_a_puzzle_that_came_without_words_takes_those_of_whoever_brings_some(guest: Guest) -> None:
+    bare = {name: value for name, value in KILLER.items() if name not in ("title", "author")}
+    number = enter(guest, bare)[1]["number"]
+    assert guest.get(f"/api/v1/puzzles/{number}")[1]["board"]["author"] == ""
+    status, known = enter(guest, KILLER)
+    assert (status, known["number"], known["board"]["title"], known["board"]["author"]) == (
+        200, number, "Two cages", "Anna",
+    )  # fmt: skip
+    kept = enter(guest, {**KILLER, "title": "Mine now", "author": "Somebody"})[1]["board"]
+    assert (kept["title"], kept["author"]) == ("Two cages", "Anna")
+
+
 @pytest.mark.parametrize("symbols", [None, "WINDBREAK"])
 def test_regions_and_symbols_are_kept(guest: Guest, symbols: str | None) -> None:
     puzzle = nf.Puzzle(OPEN, rules=CAGES)

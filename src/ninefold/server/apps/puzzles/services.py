@@ -17,6 +17,9 @@ from ninefold.server.write_lock import write_lock
 from ninefold.usecases.find_twins import twin as find_twin
 from ninefold.usecases.study_puzzle import Study, key_of, make_studied, making_studied, study
 
+WORDS = ("title", "author", "text")
+"""What is said about a puzzle and is none of its rules."""
+
 
 def keep_made_puzzle(wish: Wish, seed: int | None) -> Puzzle:
     """Makes a puzzle and gives it a number; UnmetWishError if it is known here, and not as what was wished for."""
@@ -62,7 +65,7 @@ def keep_puzzle(
     identity = identity_of(puzzle)
     known = Puzzle.objects.filter(**identity).first()
     if known:
-        return _seen_again(known), False
+        return _seen_again(known, puzzle), False
     twin_key = key_of(puzzle)
     # Whoever has filled a grid under rules has solved that puzzle and no other.
     grid_key = key_of(Givens(solution)) if puzzle.is_plain else twin_key
@@ -84,19 +87,28 @@ def keep_puzzle(
     return kept, is_new
 
 
-def _seen_again(puzzle: Puzzle) -> Puzzle:
-    """A known puzzle that somebody brings along. One that its setter has hidden is a puzzle like any other by now."""
+def _seen_again(puzzle: Puzzle, brought: Givens) -> Puzzle:
+    """A known puzzle that somebody brings along. One that its setter has hidden is a puzzle like any other by now.
+
+    One that came without title, author and words has those of whoever is the first to bring some: it may be its
+    setter's own link, and credit is due.
+    """
     if puzzle.hidden_by == Puzzle.HiddenBy.OPERATOR:
         raise WithdrawnError(puzzle.number)
     if puzzle.hidden_by:
         puzzle.rules, puzzle.hidden_by, puzzle.origin = without_words(puzzle.rules), "", Puzzle.Origin.ENTERED
         puzzle.save(update_fields=["rules", "hidden_by", "origin"])
+    elif puzzle.origin == Puzzle.Origin.ENTERED and puzzle.rules and puzzle.rules == without_words(puzzle.rules):
+        words = {name: value for name, value in rule_columns(brought)["rules"].items() if name in WORDS}
+        if words:
+            puzzle.rules = {**puzzle.rules, **words}
+            puzzle.save(update_fields=["rules"])
     return puzzle
 
 
 def without_words(rules: dict[str, Any]) -> dict[str, Any]:
     """The column of rules without what is said about the puzzle."""
-    return {name: value for name, value in rules.items() if name not in ("title", "author", "text")}
+    return {name: value for name, value in rules.items() if name not in WORDS}
 
 
 def _study_of_twin(twin_key: str) -> Study | None:
