@@ -71,7 +71,10 @@ _HARMLESS = ("type", "id", "enabled", "active", "visible")
 def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
     """Adds a rule of the object to a draft, or drops it by name."""
     number = rule.get("type")
-    if isinstance(number, int) and number in (*_PLAIN, *_DIAGONALS, *_FIELDS) and _says_more(rule, number):
+    if type(number) is not int:
+        draft.drop(str(number))
+        return
+    if number in (*_PLAIN, *_DIAGONALS, *_FIELDS) and _says_more(rule, number):
         draft.drop(_NAMES[number])
         return
     readers: dict[int, Callable[[Draft, dict[str, Any]], bool]] = {
@@ -101,12 +104,12 @@ def read_rule(draft: Draft, rule: dict[str, Any]) -> None:
     elif number in _PLAIN:
         draft.rule(_PLAIN[number])
     elif number not in readers or not readers[number](draft, rule):
-        draft.drop(_NAMES.get(number, f"number {str(number)[:20]}") if isinstance(number, int) else str(number))
+        draft.drop(_NAMES.get(number, f"number {str(number)[:20]}"))
 
 
 def read_diagonals(draft: Draft, puzzle: dict[str, Any]) -> None:
     """Both diagonals are two entries there and one rule here."""
-    numbers = {rule.get("type") for rule in items_of(puzzle.get("constraints")) if isinstance(rule, dict)}
+    numbers = [rule.get("type") for rule in items_of(puzzle.get("constraints")) if isinstance(rule, dict)]
     found = [name for number, name in _DIAGONALS.items() if number in numbers]
     if found:
         draft.rule("diagonals", which=found[0] if len(found) == 1 else None)
