@@ -85,6 +85,7 @@ def test_drawings_that_double_a_rule_are_passed_and_others_are_said() -> None:
         ("modularline", {"lines": [["R1C1", "R1C2"]], "value": 4}, "modularline with 4"),
         ("extraregion", {"cells": ["R1C1", "R1C2"], "value": "9"}, "extraregion with 9"),
         ("quadruple", {"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": "12"}, "quadruple with 12"),
+        ("quadruple", {"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": 12}, "quadruple with 12"),
         ("littlekillersum", {"cell": "R0C9", "direction": "DR", "value": "5"}, "little killer without a place"),
     ],
 )

@@ -169,7 +169,7 @@ class _Reader:
         for item in self._items(key):
             written = item.get("values")
             digits = [digit for digit in map(whole_number, items_of(written)) if digit is not None]
-            if len(digits) < len(written or ()):
+            if written and (not isinstance(written, list) or len(digits) < len(written)):
                 self.draft.drop(f"quadruple with {str(written)[:20]}")
             if digits:
                 self.draft.rule("quadruple", cells=self._cells(item.get("cells")), digits=digits)
