@@ -272,7 +272,8 @@ def test_a_puzzle_with_rules_is_told_in_words_and_a_broken_one_is_named(tmp_path
     heard = talk(tmp_path, "1 2 4", "1 3 3", "rules", puzzle=KILLER)
     assert "Two cages" in heard
     assert "Digits do not repeat in a cage and add up to the number in its corner." in heard
-    assert "cage 6: r1c2 r1c3 r2c3" in heard
+    assert "r1c2 r1c3 r2c3: in cage 6" in heard
+    assert "r3c2 r3c1 r2c1 r2c2: on a thermometer" in heard, "a line is told from its start"
     assert "Cage 6 is already at least 8." in heard
 
 
@@ -281,10 +282,10 @@ def test_fog_is_a_sign_on_the_board_and_hides_the_clues_that_lie_in_it(tmp_path:
     grid = nf.solve(foggy)
     heard = talk(tmp_path, "rules", f"4 4 {grid[15]}", "rules", puzzle=foggy)
     _, before, after = (at for at, line in enumerate(heard) if line == "% is an empty cell in fog.")
-    assert heard[before + 1 :][:3] == ["cage 6: r1c2 r1c3 r2c3", "the thermometer: r2c1 r2c2 ...", "> "]
+    assert heard[before + 1 :][:3] == ["r1c2 r1c3 r2c3: in cage 6", "... r2c1 r2c2: on a thermometer", "> "]
     assert sum(line.startswith("  4  %  % | %  %") for line in heard) == 1
     assert "Fog lifts. Type rules for the clues that are seen now." in heard[before:after]
-    assert heard[after + 1 :][2] == "cage 3: r4c3 r4c4"
+    assert heard[after + 1 :][2] == "r4c3 r4c4: in cage 3"
 
 
 def test_a_hint_under_rules_names_the_mistake_and_then_the_rule_that_says_most(tmp_path: Path) -> None:

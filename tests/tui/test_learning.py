@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from ninefold.course import lesson_named
 from ninefold.kernel import solve
 from ninefold.practice import Grade
-from ninefold.rules.rule_words import cell_text, clue_list
+from ninefold.rules.rule_words import cell_text, rule_places
 from ninefold.tui.board import Board
 from ninefold.usecases.learn_technique import practise
 from ninefold.usecases.learning_files import Learning, shipped
@@ -109,7 +109,7 @@ async def test_what_reads_rules_comes_back_with_its_rules(play: Play, tmp_path: 
         tinted = pilot.app.screen.query_one(Board).picture.tinted
         assert tinted == shown.puzzle.rules[step.marks.rules[0].rule].cells_on(shown.puzzle.layout)
         await pilot.press("R")
-        assert clue_list(shown.puzzle)[0] in " ".join(screen_text(pilot).split())
+        assert rule_places(shown.puzzle)[0] in " ".join(screen_text(pilot).split())
         await pilot.press("enter")
         assert "Right!" in screen_text(pilot)
         await pilot.press("enter", "enter")

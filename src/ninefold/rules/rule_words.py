@@ -93,21 +93,6 @@ def _cells_of(rule: Rule, layout: Layout) -> list[str]:
     return list(drawn) or [layout.name(cell) for cell in sorted(rule.cells_on(layout))]
 
 
-def clue_list(puzzle: "Puzzle", language: str = "en", hidden: Collection[int] = ()) -> tuple[str, ...]:
-    """Every rule that speaks of certain cells, by its name and with these: `cage 15: r1c1 r1c2`.
-
-    Cells that are hidden come last and are not named, nor are rules that lie there altogether.
-    """
-    words, layout = _words(language), puzzle.layout
-    told = ((rule, _listed(rule, _unseen(rule, layout, hidden), layout)) for rule in puzzle.rules)
-    return tuple(f"{_filled(words, 'name', rule, layout)}: {cells}" for rule, cells in told if cells)
-
-
-def _listed(rule: Rule, hidden: Collection[int], layout: Layout) -> str:
-    cells = rule.cells_on(layout)
-    return _names_shown([*sorted(cells - set(hidden)), *cells.intersection(hidden)], hidden, layout)
-
-
 def rule_name(puzzle: "Puzzle", rule: int, language: str = "en") -> str:
     """What a rule is called among others of its kind: `cage 15 at r1c1`, `the thermometer from r2c3`."""
     words, found, layout = _words(language), puzzle.rules[rule], puzzle.layout

@@ -12,7 +12,7 @@ from textual.worker import Worker, WorkerState
 from ninefold.logic import Candidate
 from ninefold.logic.language import about
 from ninefold.practice import grade_of
-from ninefold.rules.rule_words import cell_text, clue_list, rules_text
+from ninefold.rules.rule_words import cell_text, rule_places, rules_text
 from ninefold.tui.board import Board, Picture
 from ninefold.tui.board_screen import BoardScreen
 from ninefold.tui.clue_cells import clue_cells
@@ -170,7 +170,7 @@ class ExerciseScreen(BoardScreen):
     def action_rules(self) -> None:
         if self._exercise and not self._is_shown:
             puzzle = self._exercise.shown.puzzle
-            self._message = "\n".join((*rules_text(puzzle), *clue_list(puzzle)))
+            self._message = "\n".join((*rules_text(puzzle), *rule_places(puzzle)))
             self.show()
 
     def action_go_on(self) -> None:

@@ -11,7 +11,7 @@ from ninefold.logic import Position, Step
 from ninefold.make import Wish
 from ninefold.play import BOARD, Game, State, clash_text, start
 from ninefold.rules import Puzzle
-from ninefold.rules.rule_words import cell_text, clue_list, fog_text, rules_text
+from ninefold.rules.rule_words import cell_text, fog_text, rule_places, rules_text
 from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.fog_in_game import fog_in_game
@@ -137,8 +137,8 @@ class Desk:
         return (*filter(None, (heading,)), *rules_text(puzzle), *((fog_text(),) if self.fog else ()))
 
     def clues(self) -> tuple[str, ...]:
-        """Every rule that speaks of certain cells, by name and with its clear cells: `cage 15: r1c1 r1c2`."""
-        return clue_list(self.game.puzzle, hidden=self.fog)
+        """Where each rule lies, lines from their start, and what it says of its clear cells: `r1c1 r1c2: in cage 8`."""
+        return rule_places(self.game.puzzle, hidden=self.fog)
 
     def rules_at(self, cell: int) -> tuple[str, ...]:
         """What the rules say of a cell: `in cage 15`; nothing of one in fog."""
