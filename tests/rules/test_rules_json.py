@@ -50,9 +50,10 @@ def test_a_fault_of_a_rule_is_told_with_its_place_by_every_call(ask: Any, rule: 
         ask(f'{{{HEAD},"rules":[{rule}]}}')
 
 
-def test_what_json_says_twice_is_refused_rather_than_lost() -> None:
+@pytest.mark.parametrize("ask", ASKS)
+def test_what_json_says_twice_is_refused_rather_than_lost(ask: Any) -> None:
     with pytest.raises(nf.BadGridError, match="says 'rules' twice"):
-        nf.rate(f'{{{HEAD},"rules":[{{"kind":"anti-king"}}],"rules":[]}}')
+        ask(f'{{{HEAD},"rules":[{{"kind":"anti-king"}}],"rules":[]}}')
     with pytest.raises(nf.BadGridError, match=r"says 'diagonal[+]' twice"):
         nf.solve(fpuzzles(**{"diagonal+": True}).replace("{", '{"diagonal+":false,', 1))
 

@@ -23,12 +23,15 @@ SOON = 1.0
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 """Half a character, as it is or escaped: the engine reads only what can be written down."""
+_ONCE = tuple(f'"{name}"' for name in ("size", "regions", "symbols", "givens", "rules"))
+"""Names that somebody may write twice, which the reader in Python refuses and the engine does not see."""
 
 
 def is_rule_text(text: str) -> bool:
     """Whether a text is a puzzle with rules in JSON: an object with a size, and givens, rules or regions."""
     is_object = text.lstrip()[:1] == "{" and (text.isascii() or not _SURROGATE.search(text))
-    return is_object and not ("\\u" in text and _ESCAPED_SURROGATE.search(text)) and native.is_rule_puzzle(text)
+    is_plain = not ("\\u" in text and _ESCAPED_SURROGATE.search(text)) and all(text.count(name) < 2 for name in _ONCE)
+    return is_object and is_plain and native.is_rule_puzzle(text)
 
 
 def solve_rules(text: str, seconds: float | None = None) -> str:
