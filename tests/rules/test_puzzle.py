@@ -76,3 +76,18 @@ def test_a_text_with_rules_that_are_not_understood_is_no_puzzle() -> None:
 @pytest.mark.parametrize("name", ["sdk", "ipuz", "json"])
 def test_a_title_is_kept_where_only_cells_are_said_beside_it(name: str) -> None:
     assert nf.read_any(nf.convert(nf.Puzzle("." * 81, title="Blank"), name)).sheet.title == "Blank"
+
+
+def test_digits_are_judged_as_numbers_and_as_texts_and_others_are_refused() -> None:
+    puzzle = nf.Puzzle("." * 16, [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}], symbols="WORD")
+    solution = next(nf.solutions(puzzle, 1))
+    numbers = ["WORD".index(symbol) + 1 for symbol in solution]
+    assert puzzle.is_solved_by(solution)
+    assert puzzle.is_solved_by(numbers)
+    wrong = "WR" + "." * 14
+    assert [found.reason for found in puzzle.breaks(wrong)] == ["sum"]
+    assert puzzle.breaks([1, 3, *[0] * 14]) == puzzle.breaks(wrong)
+    assert [clash.digit for clash in puzzle.clashes("WW" + "." * 14)] == [1, 1]
+    for other in ("W", "w" * 16, [5] * 16, [-1] * 16, [1] * 17):
+        with pytest.raises(nf.BadGridError, match="each of its 16 cells"):
+            puzzle.breaks(other)

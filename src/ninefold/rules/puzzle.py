@@ -156,19 +156,35 @@ class Puzzle:
         """For every cell the cells it shares a house with."""
         return peers_on(self.layout)
 
-    def clashes(self, digits: Sequence[int]) -> list[Clash]:
+    def clashes(self, digits: Sequence[int] | str) -> list[Clash]:
         """All clashes of digits on its board, house by house; two cells that share two houses clash twice."""
-        return [clash for house in self.houses for clash in _clashes_in(house, digits)]
+        on_board = self._on_board(digits)
+        return [clash for house in self.houses for clash in _clashes_in(house, on_board)]
 
-    def breaks(self, digits: Sequence[int]) -> list[Break]:
-        """The rules that digits on its board break for certain, each with cells and reason; houses are `clashes`."""
-        filling = Filling(self.layout, digits, self.rules)
+    def breaks(self, digits: Sequence[int] | str) -> list[Break]:
+        """The rules that digits on its board break for certain, each with cells and reason; houses are `clashes`.
+
+        >>> puzzle = nf.Puzzle("." * 16, rules=[{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}])
+        >>> [(found.reason, found.cells) for found in puzzle.breaks("13..............")]
+        [('sum', (0, 1))]
+        """
+        filling = Filling(self.layout, self._on_board(digits), self.rules)
         return [found for rule in self.rules for found in rule.breaks(filling)]
 
-    def is_solved_by(self, digits: Sequence[int]) -> bool:
+    def is_solved_by(self, digits: Sequence[int] | str) -> bool:
         """Whether the digits fill the board and keep the givens and every rule."""
+        digits = self._on_board(digits)
         fits = all(digits) and all(given in (0, digit) for given, digit in zip(self.givens, digits, strict=True))
         return fits and not self.clashes(digits) and not self.breaks(digits)
+
+    def _on_board(self, digits: Sequence[int] | str) -> Sequence[int]:
+        """A digit or 0 for each cell, from these or from a text as solutions are; BadGridError if they are others."""
+        if isinstance(digits, str):
+            numbers = {".": 0, **{symbol: digit for digit, symbol in enumerate(self.layout.symbols, start=1)}}
+            digits = [numbers.get(symbol, -1) for symbol in digits]
+        if len(digits) != self.shape.cells or not all(0 <= digit <= self.shape.size for digit in digits):
+            raise BadGridError(f"expected a digit of the puzzle, or none, for each of its {self.shape.cells} cells")
+        return digits
 
     def require_no_clash(self) -> None:
         """Raises ClashError for the first clash among the givens."""
