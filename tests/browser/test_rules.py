@@ -173,6 +173,12 @@ def test_fog_hides_clues_until_a_digit_beside_them_is_right(page: Page) -> None:
     expect(cells.nth(15)).to_have_attribute("aria-label", re.compile("in fog"))
     expect(cells.nth(0)).not_to_have_attribute("aria-label", re.compile("in fog"))
     rules = page.get_by_role("region", name="Rules")
+    cells.nth(13).click()
+    expect(rules).to_contain_text("Digits rise along a thermometer")
+    expect(rules).not_to_contain_text("This cell is on a thermometer")
+    for note in "34":
+        page.keyboard.press(f"Shift+{note}")
+    expect(page.locator(".struck"), "a hidden rule strikes no note").to_have_count(0)
     cells.nth(14).click()
     page.keyboard.press("1")
     expect(rules).to_contain_text("a rule in the fog is broken")

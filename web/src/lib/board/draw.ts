@@ -78,8 +78,6 @@ export interface Scene extends Pick<Game, "position" | "clashes"> {
   readonly show: Show;
   readonly wrong?: ReadonlySet<number>;
   readonly swept?: ReadonlySet<number>;
-  /** The cells whose clues are hidden. */
-  readonly fog?: ReadonlySet<number> | null;
   /** The digits on the board when the player began to try something. */
   readonly tried?: readonly number[] | null;
 }
@@ -100,7 +98,7 @@ export function drawCells(scene: Scene): CellView[] {
   const { puzzle, position, board, show, clashes, wrong, swept } = scene;
   const looking = show.same ? lookedAt(scene) : 0;
   const isChosen = board.selection.length > 0 && board.locked === null;
-  const seen = new Set(show.peers && isChosen ? peersSeen(scene) : []);
+  const seen = new Set(show.peers && isChosen ? puzzle.peers[board.active] : []);
   const selected = new Set(board.selection);
   const tinted = show.tint ? tintedIn(puzzle) : NONE;
   const marks = marksOf(scene);
@@ -120,15 +118,6 @@ export function drawCells(scene: Scene): CellView[] {
     isTinted: tinted.has(cell),
     isSwept: swept?.has(cell) ?? false,
   }));
-}
-
-/** The peers of the active cell; in fog those that the houses make, which everybody knows. */
-function peersSeen({ puzzle, board, fog }: Scene): readonly number[] {
-  const { active } = board;
-  const isKnown = (peer: number): boolean =>
-    puzzle.houses.some(({ cells }) => cells.includes(active) && cells.includes(peer));
-  const peers = puzzle.peers[active] ?? [];
-  return fog ? peers.filter((peer) => isKnown(peer) || !(fog.has(peer) || fog.has(active))) : peers;
 }
 
 /** The views, each the very one of before where nothing of it has changed: what is the same is not drawn again. */

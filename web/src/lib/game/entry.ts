@@ -57,7 +57,7 @@ function changesOf(
 ): Change[] {
   switch (tool) {
     case "digit":
-      return enterDigit(play.game, cells, digit, settings.values.autoClean);
+      return enterDigit(play.seenGame, cells, digit, settings.values.autoClean);
     case "colour":
       return toggleColour(play.game, cells, digit);
     default:

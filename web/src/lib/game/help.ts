@@ -34,7 +34,7 @@ export function checkNow(play: Play): void {
 /** Notes for everything that fits, as one step. */
 export function fillNotes(play: Play, isAnew = false): void {
   play.use("notes");
-  const changes = (isAnew ? fillAnew : fillIn)(play.game, noteLayer());
+  const changes = (isAnew ? fillAnew : fillIn)(play.seenGame, noteLayer());
   if (play.change(changes)) announcer.tell("notes.filled");
   else announcer.tell("notes.nothing");
 }
@@ -44,7 +44,7 @@ export function mendNotes(play: Play): void {
   // Read first: a move lets go of what is marked in empty cells.
   const { wrong } = play;
   play.use("notes");
-  if (play.change(fillAnew(play.game, noteLayer(), [...wrong]))) announcer.tell("notes.filled");
+  if (play.change(fillAnew(play.seenGame, noteLayer(), [...wrong]))) announcer.tell("notes.filled");
 }
 
 /** Where notes go that are filled in: the simple style knows one kind. */

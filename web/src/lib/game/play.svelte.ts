@@ -11,7 +11,7 @@ import { engine } from "$lib/engine";
 import { type Game, livesLeft, playAllowed, playLines, start, stateOf, tryLine } from "$lib/play/fold";
 import { type Action, type Change, formatMove, type Help, Refusal } from "$lib/play/moves";
 import { positionAfter, wrongCells } from "$lib/play/review";
-import { fogOver } from "$lib/rules/fog";
+import { fogOver, seenThrough } from "$lib/rules/fog";
 import { digitsIn, type Puzzle } from "$lib/rules/puzzle";
 import { tellBroken } from "$lib/rules/rule-words";
 
@@ -62,6 +62,9 @@ export class Play {
   fog = $derived.by(() =>
     this.puzzle.clear && this.state !== "finished" ? this.#fog(this.puzzle.clear) : null,
   );
+
+  /** The puzzle as far as fog lets it be seen. */
+  seen = $derived.by(() => (this.fog ? seenThrough(this.puzzle, this.fog) : this.puzzle));
 
   #isGuarded = $derived.by(() => settings.values.refuseWrong && this.game.tally.used.has("check"));
   #drawn: readonly CellView[] = [];
@@ -154,6 +157,11 @@ export class Play {
     if (game.tally.clock > this.clock.read()) this.#moveClock(game.tally.clock);
   }
 
+  /** The game for what is worked out of the rules on the player's behalf: in fog by those that are seen. */
+  get seenGame(): Game {
+    return this.fog ? { ...this.game, puzzle: this.seen } : this.game;
+  }
+
   /** The cells an entry goes to. */
   get targets(): readonly number[] {
     return targets(this.board);
@@ -223,13 +231,12 @@ export class Play {
     } = settings.values;
     const struck = strikeNotes && this.crossesOut;
     return drawCells({
-      puzzle: this.puzzle,
+      puzzle: this.seen,
       position: this.position,
       board: this.board,
       clashes: markClashes ? this.clashes : NONE,
       wrong: this.#checked(),
       swept: this.swept,
-      fog: this.fog,
       tried: this.branch?.digits ?? null,
       show: { peers, same, tint, struck, fixedNotes: notesStyle !== "corners" },
     });

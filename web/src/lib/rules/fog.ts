@@ -1,4 +1,5 @@
 /** Fog: cells whose clues are hidden until a digit beside them is found. As in Python's `render/fog.py`. */
+import type { Puzzle } from "./puzzle";
 
 /** The cells in fog: it lifts around cells whose digit is right. */
 export function fogOver(size: number, clear: readonly number[], right: readonly number[]): Set<number> {
@@ -11,6 +12,24 @@ export function fogOver(size: number, clear: readonly number[], right: readonly 
         fog.delete(down * size + across);
   }
   return fog;
+}
+
+/** Whether fog hides a rule: some of its cells lie there, and it has no number outside, which is always seen. */
+export function isInFog(puzzle: Puzzle, rule: number, fog: ReadonlySet<number>): boolean {
+  const { board, clues, size } = puzzle;
+  const isOutside = (at: number): boolean => at < 0 || at > size;
+  return (
+    (board?.rules[rule]?.cells.some((cell) => fog.has(cell)) ?? false) &&
+    !clues?.parts.some(
+      (part) => part.rule === rule && "text" in part && (isOutside(part.x) || isOutside(part.y)),
+    )
+  );
+}
+
+/** The puzzle as far as it is seen: without the rules in fog, so that nothing on the board tells of them. */
+export function seenThrough(puzzle: Puzzle, fog: ReadonlySet<number>): Puzzle {
+  const judge = puzzle.judge.without((rule) => isInFog(puzzle, rule, fog));
+  return { ...puzzle, judge, peers: judge.peers };
 }
 
 /** Squares over cells, as the path of an SVG whose unit is a cell. */

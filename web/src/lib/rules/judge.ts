@@ -83,6 +83,15 @@ export class Judge {
     return [...new Set(others)].filter((other) => other !== cell);
   }
 
+  /** The same board without some of its rules. */
+  without(isLeftOut: (rule: number) => boolean): Judge {
+    const size = Math.sqrt(this.peers.length);
+    return new Judge(
+      size,
+      this.#primitives.filter(({ rule }) => rule === BOARD || !isLeftOut(rule)),
+    );
+  }
+
   /** The primitives of one rule. */
   ofRule(rule: number): readonly Primitive[] {
     return this.#primitives.filter((one) => one.rule === rule);

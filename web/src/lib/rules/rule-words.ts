@@ -1,5 +1,6 @@
 /** Rules in words: what a rule is called, what is said of its cells, and what is wrong where it is broken. */
 import type { PuzzleBoard, Rule } from "./board";
+import { isInFog } from "./fog";
 import { BOARD, type Clash } from "./judge";
 import type { Figures } from "./primitives";
 import type { House, Puzzle } from "./puzzle";
@@ -56,16 +57,17 @@ export interface Hidden {
 
 /** What the digits break of a puzzle with rules, in words. A rule that lies in fog is not given away. */
 export function tellBroken(
-  { board, houses, judge }: Puzzle,
+  puzzle: Puzzle,
   digits: readonly number[],
   language: string,
   hidden: Hidden | null = null,
 ): string[] {
+  const { board, houses, judge } = puzzle;
   if (!board) return [];
-  const isHidden = ({ rule }: Clash): boolean =>
-    board.rules[rule]?.cells.some((cell) => hidden?.cells.has(cell)) ?? false;
   const tell = (clash: Clash): string =>
-    hidden && isHidden(clash) ? hidden.told : clashText(board, houses, clash, language);
+    hidden && isInFog(puzzle, clash.rule, hidden.cells)
+      ? hidden.told
+      : clashText(board, houses, clash, language);
   return [...new Set(judge.clashes(digits).map(tell))];
 }
 
