@@ -167,3 +167,35 @@ def test_alternatives_nested_deep_are_refused() -> None:
         rule = {"kind": "any", "of": [[rule]]}
     with pytest.raises(nf.BadRuleError, match="nested"):
         nf.solve(text_of([rule]))
+
+
+@pytest.mark.parametrize(
+    ("rules", "place"),
+    [
+        ([{"kind": "anti-king"}] * 4_999, "rules[256]"),
+        ([{"kind": "any", "of": [[{"kind": "anti-king"}]] * 2_000}], "rules[0].of[256][0]"),
+        ([{"kind": "negative", "of": "difference", "values": [at % 31 + 1]} for at in range(4_000)], "rules[504]"),
+    ],
+)
+def test_rules_that_say_too_much_together_are_refused_where_it_is_too_much(rules: list[object], place: str) -> None:
+    text = json.dumps({"size": 32, "regions": "none", "rules": rules})
+    with pytest.raises(nf.BadRuleError, match="say more than can be searched") as refused:
+        nf.count_solutions(text)
+    assert refused.value.place == place
+
+
+@pytest.mark.parametrize(
+    "broken", ['"sum":4,"sum":5', '"sum":04', '"sum":-04', '"sum":4e', '"sum":4e+', '"sum":.4', '"sum":4.']
+)
+def test_a_rule_in_broken_json_is_refused_by_every_call(broken: str) -> None:
+    text = f'{{"size":4,"rules":[{{"kind":"cage","cells":["r1c1","r1c2"],{broken}}}]}}'
+    for call in (nf.solve, nf.count_solutions, nf.true_candidates, nf.canonical, nf.rate, nf.conflict):
+        with pytest.raises(nf.BadGridError):
+            call(text)
+
+
+@pytest.mark.parametrize("number", ["3", "3.0", "30e-1", "0.3e1", "0.03E+2", "3e0"])
+def test_a_number_may_be_written_as_json_allows(number: str) -> None:
+    rule = f'{{"kind":"cage","cells":["r1c1","r1c2"],"sum":{number}}}'
+    text = f'{{"size":4,"weight":1e-7,"far":-1E400,"rules":[{rule}]}}'
+    assert nf.count_solutions(text, 500) == nf.count_solutions(text.replace(rule, rule.replace(number, "3")), 500) > 1

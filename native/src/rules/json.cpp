@@ -1,8 +1,11 @@
 #include "rules/json.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "rules/utf8.hpp"
+#include "sort.hpp"
 
 namespace ninefold::rules {
 
@@ -105,7 +108,16 @@ bool Json::read_object(int depth, std::uint32_t index) {
     if (!read_text(name) || !take(':') || !read_value(depth + 1, name)) return false;
     ++values_[index].size;
   } while (take(','));
-  return take('}');
+  return take('}') && are_names_different(index);
+}
+
+/// Of what stands twice, one would be lost without a word.
+bool Json::are_names_different(std::uint32_t index) const {
+  std::vector<std::string_view> names;
+  names.reserve(values_[index].size);
+  for (std::size_t at = index + 1; at < values_.size(); at = values_[at].end) names.push_back(values_[at].name);
+  ninefold::sort(names.begin(), names.end());
+  return std::adjacent_find(names.begin(), names.end()) == names.end();
 }
 
 bool Json::read_word(std::string_view word, std::uint32_t index, JsonValue::Type type, bool is_true) {
@@ -117,24 +129,39 @@ bool Json::read_word(std::string_view word, std::uint32_t index, JsonValue::Type
 }
 
 bool Json::read_number(std::uint32_t index) {
-  // from_chars for doubles is missing from some standard libraries, so whole numbers are read here and parts by scale.
+  // from_chars for doubles is missing from some standard libraries, so digits are read here and shifted by powers of ten.
   const bool is_negative = text_[place_] == '-';
-  std::size_t at = place_ + is_negative;
-  const std::size_t first = at;
+  place_ += is_negative;
   double number = 0;
-  while (at < text_.size() && text_[at] >= '0' && text_[at] <= '9') number = number * 10 + (text_[at++] - '0');
-  if (at == first) return false;
-  if (at < text_.size() && text_[at] == '.') {
-    const std::size_t point = at++;
-    for (double scale = 0.1; at < text_.size() && text_[at] >= '0' && text_[at] <= '9'; scale /= 10)
-      number += (text_[at++] - '0') * scale;
-    if (at == point + 1) return false;
+  const std::size_t first = place_, whole = read_digits(number);
+  if (whole == 0 || (text_[first] == '0' && whole > 1)) return false;
+  std::size_t behind_point = 0;
+  if (sees(".") && (++place_, behind_point = read_digits(number)) == 0) return false;
+  constexpr double most_power = 400;  // beyond this all is nothing or endless
+  double power = 0;
+  if (sees("eE")) {
+    ++place_;
+    const bool is_part = sees("-");
+    place_ += sees("+-");
+    if (read_digits(power) == 0) return false;
+    if (is_part) power = -power;
   }
-  if (at < text_.size() && (text_[at] == 'e' || text_[at] == 'E')) return false;  // nobody counts cells like this
-  place_ = at;
+  power -= static_cast<double>(behind_point);
+  for (double left = std::min(std::abs(power), most_power); left > 0; --left) number = power < 0 ? number / 10 : number * 10;
   values_[index].type = JsonValue::Type::number;
   values_[index].number = is_negative ? -number : number;
   return true;
+}
+
+bool Json::sees(std::string_view marks) const {
+  return place_ < text_.size() && marks.find(text_[place_]) != std::string_view::npos;
+}
+
+/// Puts digits behind those of a number; how many there were.
+std::size_t Json::read_digits(double& number) {
+  const std::size_t first = place_;
+  for (; sees("0123456789"); ++place_) number = number * 10 + (text_[place_] - '0');
+  return place_ - first;
 }
 
 bool Json::read_text(std::string_view& text) {

@@ -71,8 +71,11 @@ class Json {
   bool read_value(int depth, std::string_view name);
   bool read_list(int depth, std::uint32_t index);
   bool read_object(int depth, std::uint32_t index);
+  bool are_names_different(std::uint32_t index) const;
   bool read_word(std::string_view word, std::uint32_t index, JsonValue::Type type, bool is_true);
   bool read_number(std::uint32_t index);
+  std::size_t read_digits(double& number);
+  bool sees(std::string_view marks) const;
   bool read_text(std::string_view& text);
   bool read_escape(std::string& unescaped);
   bool take(char wanted);

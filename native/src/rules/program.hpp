@@ -108,6 +108,8 @@ struct Conditions {
   std::vector<Count> counts;
   std::vector<Any> anys;
 
+  /// How many there are; alternatives count as one.
+  std::size_t count() const;
   /// Nothing but domains.
   bool is_plain() const { return differents.empty() && pairs.empty() && binds_pairs_only(); }
   /// Nothing but domains, different digits and relations of two cells.
@@ -121,6 +123,11 @@ struct Any {
   std::vector<Conditions> of;
   int rule = from_board;
 };
+
+inline std::size_t Conditions::count() const {
+  return domains.size() + differents.size() + pairs.size() + sums.size() + automata.size() + choices.size() + equals.size() +
+         counts.size() + anys.size();
+}
 
 /// A rule of the puzzle as it was written: for those who tell what it leads to, not for the search.
 struct Written {

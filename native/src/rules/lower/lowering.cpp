@@ -59,6 +59,9 @@ constexpr std::pair<std::string_view, LowerRule> kinds[] = {
     {"any", lower_any},
 };
 
+/// Few rules say more: all pairs of cells of the largest board are half as many.
+constexpr std::size_t primitive_limit = 1'000'000;
+
 std::string quoted(std::string_view text) { return '"' + std::string(text.substr(0, 40)) + '"'; }
 
 /// Reads a number at the start of a text and takes it away; -1 where there is none, or one that begins with 0.
@@ -80,7 +83,10 @@ bool Lowering::lower() {
   const auto found = std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& one) { return one.first == kind->text(); });
   if (found == std::end(kinds)) return fail("kind", "there is no kind of rule called " + quoted(kind->text()));
   if (!is_nested()) puzzle_.program.rules.push_back({found->first, {}, {}});
-  return found->second(*this);
+  const std::size_t before = conditions_.count();
+  if (!found->second(*this)) return false;
+  puzzle_.primitives += conditions_.count() - before;
+  return puzzle_.primitives <= primitive_limit || fail({}, "the rules up to this one say more than can be searched");
 }
 
 void Lowering::note(const CellList& cells) {

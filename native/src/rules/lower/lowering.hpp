@@ -21,6 +21,7 @@ class Lowering {
     const JsonValue rules;
     Program& program;
     Problem problem;
+    std::size_t primitives = 0;  ///< that the rules came to so far, those of alternatives included
   };
 
   Lowering(Puzzle& puzzle, JsonValue rule, int index, std::string place, Conditions& conditions, int depth)
