@@ -7,10 +7,13 @@ from typing import Any
 
 import ninefold._native as native
 from ninefold.kernel.rule_reading import given_cells, rules_speak_of_others, search_of
+from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import load_object
 
 Clue = tuple[str, int]
 """A given by its cell, or a rule by its place."""
+_FEW = 2
+"""Clues that contradict each other as plainly as any."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,13 @@ class Clues:
         """Rules first: where a few of them suffice, no givens are named."""
         givens = [("given", cell) for cell in given_cells(self._data)]
         return [*(("rule", place) for place in range(len(self._data.get("rules") or []))), *givens]
+
+    @property
+    def small_first(self) -> list[Clue]:
+        """Rules of few cells first, those of the whole board last, then givens."""
+        puzzle = Puzzle.from_json(self._data)
+        cells = [len(rule.cells_on(puzzle.layout)) or puzzle.shape.cells for rule in puzzle.rules]
+        return sorted(self.all, key=lambda clue: (clue[0] != "rule", clue[0] == "rule" and cells[clue[1]]))
 
     def count(self, kept: Sequence[Clue], limit: int) -> int:
         """How many grids obey those clues, up to the limit.
@@ -87,10 +97,21 @@ def conflicting_clues(text: str, watch: native.SearchWatch | None = None) -> Clu
     clues = Clues(text, watch)
     if clues.count(clues.all, 1):
         return None
-    found = [] if not clues.count([], 1) else _needed(clues, [], clues.all, is_new=False)
-    if clues.speak_of_others:
-        found = _without_spare(clues, found)
-    return ClueSet.of(found, not clues.is_stopped)
+    if not clues.count([], 1):
+        return ClueSet.of([], not clues.is_stopped)
+    found = _conflict(clues, clues.all)
+    is_complete = not clues.is_stopped
+    if is_complete and len(found) > _FEW:
+        # Fewer are easier to see.
+        other = _conflict(clues, clues.small_first)
+        found = found if clues.is_stopped else min(found, other, key=len)
+    return ClueSet.of(found, is_complete)
+
+
+def _conflict(clues: Clues, order: list[Clue]) -> list[Clue]:
+    """Clues that contradict each other, none of which can be left out; rather those in front."""
+    found = _needed(clues, [], order, is_new=False)
+    return _without_spare(clues, found) if clues.speak_of_others else found
 
 
 def _without_spare(clues: Clues, found: list[Clue]) -> list[Clue]:
