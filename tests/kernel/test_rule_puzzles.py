@@ -170,12 +170,10 @@ def test_alternatives_nested_deep_are_refused() -> None:
 
 
 def test_of_several_conflicts_the_smallest_is_named() -> None:
-    # The cages leave a 1 in r4c4, which is not even.
-    cages = [
-        {"kind": "cage", "cells": cells, "sum": total}
-        for cells, total in ((["r4c1", "r4c2"], 7), (["r3c3", "r4c3"], 6))
-    ]
-    text = text_of([*cages, {"kind": "odd", "cells": ["r4c4"]}, {"kind": "even", "cells": ["r4c4"]}], size=4)
+    # Together they leave a 1 in r4c4, which is not even.
+    pairs = [(["r4c4", "r1c1"], [1, 2]), (["r4c4", "r2c2"], [1, 4])]
+    domains = [{"kind": "domain", "cells": cells, "digits": digits} for cells, digits in pairs]
+    text = text_of([*domains, {"kind": "odd", "cells": ["r4c4"]}, {"kind": "even", "cells": ["r4c4"]}], size=4)
     with pytest.raises(nf.NoSolutionError, match=r"rules\[2\] \(odd\) and rules\[3\] \(even\) contradict"):
         nf.solve(text)
 
