@@ -66,7 +66,7 @@ LIGHT = Palette(
         "yellow": "#efdf6e",
         "teal": "#8bd3cb",
         "pink": "#f4afbe",
-        "fog": "#b9bec5",
+        "fog": "#d9dce1",
     },
 )
 
@@ -96,7 +96,7 @@ DARK = Palette(
         "yellow": "#6e6414",
         "teal": "#1d6a63",
         "pink": "#84394d",
-        "fog": "#3a4048",
+        "fog": "#30353c",
     },
 )
 
@@ -126,7 +126,7 @@ GREY = Palette(
         "yellow": "#cccccc",
         "teal": "#bdbdbd",
         "pink": "#bdbdbd",
-        "fog": "#c4c4c4",
+        "fog": "#d8d8d8",
     },
 )
 
