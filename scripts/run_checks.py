@@ -145,8 +145,19 @@ def every_step(run: Run, is_fast: bool, is_full: bool) -> None:
         run.side_by_side(lambda: style(run), lambda: web(run))
         python_tests(run, is_full)
         return
-    run.side_by_side(lambda: sources(run), lambda: native_tests(run, is_full))
+    run.side_by_side(
+        lambda: sources_and_python(run, is_full),
+        lambda: engine_database_and_browser(run, is_full),
+    )
+
+
+def sources_and_python(run: Run, is_full: bool) -> None:
+    sources(run)
     python_tests(run, is_full)
+
+
+def engine_database_and_browser(run: Run, is_full: bool) -> None:
+    native_tests(run, is_full)
     postgres_tests(run, is_full)
     browser_tests(run, is_full)
 
