@@ -11,11 +11,14 @@ from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
 from ninefold.rules.layout import Layout
 
+_MOST_TOLD = 24
+"""Pairs that are told one by one."""
+
 
 def _read_pairs(value: Any, place: Place) -> tuple[tuple[int, int], ...]:
     if not isinstance(value, list | tuple):
         place.refuse("this must be a list of pairs of digits")
-    return tuple(_read_pair(pair, place.item(index)) for index, pair in enumerate(value))
+    return tuple(dict.fromkeys(_read_pair(pair, place.item(index)) for index, pair in enumerate(value)))
 
 
 def _read_pair(value: Any, place: Place) -> tuple[int, int]:
@@ -42,6 +45,17 @@ class Pair(Rule):
 
     def drawn(self, layout: Layout) -> Iterable[Drawn]:
         return (Stroke(self.cells, self.kind),)
+
+    def facts(self, layout: Layout) -> dict[str, Any]:
+        return {"pairs": self._told(layout.symbols)}
+
+    def _told(self, symbols: str) -> str:
+        """The pairs; one of two that are each other turned round, if that is so of all."""
+        allowed = {*self.allowed}
+        is_either_way = allowed == {(other, one) for one, other in allowed}
+        pairs = sorted((one, other) for one, other in allowed if one <= other or not is_either_way)
+        more = ("…",) if len(pairs) > _MOST_TOLD else ()
+        return ", ".join((*(f"{symbols[one - 1]}-{symbols[other - 1]}" for one, other in pairs[:_MOST_TOLD]), *more))
 
     def breaks(self, seen: Filling) -> Iterator[Break]:
         cells, allowed = seen.numbers(self.cells), {*self.allowed}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ninefold.rules.drawing import Drawn, Figure, Margin, Outline
 from ninefold.rules.kinds.fields import Cells, cells_field, number_field, numbers_field
@@ -9,6 +10,9 @@ from ninefold.rules.kinds.judging import wrong_sum
 from ninefold.rules.kinds.place import Place
 from ninefold.rules.kinds.rule import Break, Filling, Rule
 from ninefold.rules.layout import Layout
+
+_MOST_TOLD = 12
+"""Cells of a sum that are told with their factors."""
 
 
 @dataclass(frozen=True)
@@ -58,3 +62,20 @@ class Sum(Rule):
     @property
     def said_as(self) -> str:
         return "sum" if self.weights is None else "sum-weights"
+
+    def facts(self, layout: Layout) -> dict[str, Any]:
+        return {"total": self.total, "terms": self._terms()}
+
+    def _terms(self) -> str:
+        """The cells with their factors: `2×r1c1 - r1c2`; of many only those in front."""
+        weights = self.weights or (1,) * len(self.cells)
+        terms = [
+            f"{'-' if weight < 0 else '+'} {_times(weight)}{cell}"
+            for cell, weight in zip(self.cells, weights, strict=True)
+        ]
+        more = ["+ …"] if len(terms) > _MOST_TOLD else []
+        return " ".join([*terms[:_MOST_TOLD], *more]).removeprefix("+ ")
+
+
+def _times(weight: int) -> str:
+    return ("- " if weight < 0 else "+ ") + ("" if abs(weight) == 1 else f"{abs(weight)}\u00d7")
