@@ -67,12 +67,9 @@ class Sum(Rule):
         return {"total": self.total, "terms": self._terms()}
 
     def _terms(self) -> str:
-        """The cells with their factors: `2×r1c1 - r1c2`; of many only those in front."""
+        """The cells with their factors: twice `r1c1` less `r1c2`; of many only those in front."""
         weights = self.weights or (1,) * len(self.cells)
-        terms = [
-            f"{'-' if weight < 0 else '+'} {_times(weight)}{cell}"
-            for cell, weight in zip(self.cells, weights, strict=True)
-        ]
+        terms = [f"{_times(weight)}{cell}" for cell, weight in zip(self.cells, weights, strict=True)]
         more = ["+ …"] if len(terms) > _MOST_TOLD else []
         return " ".join([*terms[:_MOST_TOLD], *more]).removeprefix("+ ")
 
