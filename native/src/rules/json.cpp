@@ -1,6 +1,7 @@
 #include "rules/json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -113,11 +114,21 @@ bool Json::read_object(int depth, std::uint32_t index) {
 
 /// Of what stands twice, one would be lost without a word.
 bool Json::are_names_different(std::uint32_t index) const {
-  std::vector<std::string_view> names;
-  names.reserve(values_[index].size);
-  for (std::size_t at = index + 1; at < values_.size(); at = values_[at].end) names.push_back(values_[at].name);
-  ninefold::sort(names.begin(), names.end());
-  return std::adjacent_find(names.begin(), names.end()) == names.end();
+  constexpr std::size_t few = 8;
+  std::array<std::string_view, few> some;
+  std::vector<std::string_view> many;
+  const std::size_t count = values_[index].size;
+  if (count > few) many.resize(count);
+  std::string_view* const names = count > few ? many.data() : some.data();
+  std::string_view* end = names;
+  for (std::size_t at = index + 1; at < values_.size(); at = values_[at].end) *end++ = values_[at].name;
+  if (count <= few) {
+    for (std::string_view* name = names; name != end; ++name)
+      if (std::find(names, name, *name) != name) return false;
+    return true;
+  }
+  ninefold::sort(names, end);
+  return std::adjacent_find(names, end) == end;
 }
 
 bool Json::read_word(std::string_view word, std::uint32_t index, JsonValue::Type type, bool is_true) {
