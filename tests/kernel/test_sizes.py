@@ -1,5 +1,7 @@
 """Other sizes: the same questions, answered by the engine for any houses and judged by the rules alone."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -88,3 +90,9 @@ def test_what_needs_nine_by_nine_says_so(profile: str) -> None:
     puzzle, _ = made(4, 1)
     with pytest.raises(nf.BadGridError, match="takes only 9 by 9 puzzles, and this one is 4 by 4"):
         nf.rate(puzzle, profile)
+
+
+@pytest.mark.parametrize("call", [nf.solve, nf.count_solutions])
+def test_the_time_that_is_given_holds_for_plain_grids_of_other_sizes_too(call: Callable[..., object]) -> None:
+    with pytest.raises(nf.NoAnswerError):
+        call("1" + "." * 624, seconds=0.0)

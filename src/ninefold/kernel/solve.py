@@ -6,7 +6,6 @@ import ninefold._native as native
 from ninefold.errors import ManySolutionsError, NoSolutionError
 from ninefold.grid import CLASSIC, Grid, format_cell, format_grid, parse_grid
 from ninefold.kernel.rule_puzzles import count_rules, rule_solutions, solve_rules
-from ninefold.kernel.shapes import count_general, solutions_general
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 
@@ -39,20 +38,18 @@ def count_solutions(puzzle: Puzzle, limit: int = 2) -> int:
     """How many grids fit, counted up to `limit`."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    if not puzzle.is_plain:
-        return count_rules(str(puzzle), limit)
-    return native.count_line(str(puzzle), limit) if _is_classic(puzzle) else count_general(puzzle, limit)
+    if not _is_classic(puzzle):
+        return count_rules(format_puzzle(puzzle), limit)
+    return native.count_line(str(puzzle), limit)
 
 
 def solutions(puzzle: Puzzle, limit: int) -> Iterator[Grid]:
-    """Up to `limit` different grids that fit, one by one; a 9 by 9 puzzle is searched only as far as it is asked."""
+    """Up to `limit` different grids that fit, one by one; the search goes only as far as it is asked."""
     if limit < 1:
         raise ValueError(f"limit must be at least 1, not {limit}")
-    if not puzzle.is_plain:
-        return (_grid(puzzle, line) for line in rule_solutions(str(puzzle), limit))
-    if _is_classic(puzzle):
-        return map(parse_grid, native.enumerate(str(puzzle), limit))
-    return iter(solutions_general(puzzle, limit))
+    if not _is_classic(puzzle):
+        return (_grid(puzzle, line) for line in rule_solutions(format_puzzle(puzzle), limit))
+    return map(parse_grid, native.enumerate(str(puzzle), limit))
 
 
 def _grid(puzzle: Puzzle, line: str) -> Grid:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ninefold import kernel
 from ninefold.errors import ManySolutionsError, NoSolutionError
-from ninefold.grid import Grid, format_grid, parse_cell
+from ninefold.grid import CLASSIC, Grid, format_grid, parse_cell
 from ninefold.rules import Puzzle
 from ninefold.rules.puzzle_text import format_puzzle
 from ninefold.usecases.puzzle_like import PuzzleLike
@@ -49,13 +49,16 @@ def solve(text: PuzzleLike, seconds: float | None = LONGEST) -> str:
         if answer := kernel.solve_plain_line(text):
             return answer
     puzzle = puzzle_of(text)
-    return kernel.solve_rules(str(puzzle), seconds) if not puzzle.is_plain else format_grid(kernel.solve(puzzle))
+    return (
+        kernel.solve_rules(str(puzzle), seconds) if not puzzle.is_plain else format_grid(kernel.solve(puzzle, seconds))
+    )
 
 
 def count_solutions(text: PuzzleLike, limit: int = 2, seconds: float | None = LONGEST) -> int:
     """How many solutions a puzzle has, counted up to `limit`.
 
-    NoAnswerError if those of a puzzle with rules are not counted in so many `seconds`; None waits as long as it takes.
+    NoAnswerError if those of a puzzle with rules, or of another size, are not counted in so many `seconds`; None waits
+    as long as it takes.
 
     >>> nf.count_solutions("." * 16)
     2
@@ -103,11 +106,11 @@ def candidates_in_time(text: str, cap: int, seconds: float) -> tuple[list[dict[i
 
 
 def _rule_text(text: PuzzleLike) -> str | None:
-    """The text that the engine for rules reads; None for a plain puzzle."""
+    """The text that the engine for rules reads; None for a classic puzzle."""
     if isinstance(text, str) and kernel.is_rule_text(text):
         return text
     puzzle = puzzle_of(text)
-    return None if puzzle.is_plain else str(puzzle)
+    return None if puzzle.is_plain and puzzle.shape == CLASSIC else format_puzzle(puzzle)
 
 
 @dataclass(frozen=True)
