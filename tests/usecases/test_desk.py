@@ -1,5 +1,6 @@
 """A game on the desk: its clock, its notes, its help, and the shelf behind it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -184,3 +185,14 @@ def test_the_same_puzzle_again_starts_from_nothing(desk: Desk, tmp_path: Path, c
     assert format_grid(again.game.puzzle.givens) == PUZZLE
     assert again.game.lines == ()
     assert again.kept.name != desk.kept.name
+
+
+def test_clues_that_contradict_each_other_are_called_as_players_call_them(tmp_path: Path, clock: Clock) -> None:
+    cells = ["r1c1", "r1c2"]
+    rules = [{"kind": "cage", "cells": cells, "sum": 3}, {"kind": "domain", "cells": cells, "digits": [3, 4]}]
+    puzzle = json.dumps({"size": 4, "givens": "." * 16, "rules": rules})
+    desk = Desk(entered_game(puzzle, 0), FileShelf(tmp_path), clock)
+    assert desk.solutions().startswith("this puzzle has no solution: cage 3 at r1c1 and ")
+    assert "rules[" not in desk.solutions()
+    with pytest.raises(nf.NoSolutionError, match="cage 3 at r1c1"):
+        desk.check()

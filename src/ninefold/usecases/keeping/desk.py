@@ -1,5 +1,6 @@
 """The journey of one player at one game: its clock runs, every move is kept, help is asked for and remembered."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -11,7 +12,7 @@ from ninefold.logic import Position, Step
 from ninefold.make import Wish
 from ninefold.play import BOARD, Game, State, clash_text, start
 from ninefold.rules import Puzzle
-from ninefold.rules.rule_words import cell_text, fog_text, rule_places, rules_text
+from ninefold.rules.rule_words import cell_text, fog_text, rule_name, rule_places, rules_text
 from ninefold.usecases.ask_hint import ANY_STEP, Notes, hint_for
 from ninefold.usecases.explain_puzzle import explain, find_steps
 from ninefold.usecases.fog_in_game import fog_in_game
@@ -25,6 +26,7 @@ from ninefold.usecases.sheet_position import notes_on, position_on
 
 Now = Callable[[], float]
 """Seconds since the epoch."""
+_RULE = re.compile(r"rules\[(\d+)\]")
 _LONGEST = 20.0
 """Seconds that a player waits for the solution of a puzzle with rules; others take no time."""
 
@@ -243,7 +245,15 @@ class Desk:
         return ""
 
     def _solved(self) -> Grid:
-        return kernel.solve(self.game.puzzle, _LONGEST)
+        """The solution; clues that contradict each other are called as players call them."""
+        puzzle = self.game.puzzle
+        try:
+            return kernel.solve(puzzle, _LONGEST)
+        except NoSolutionError as error:
+            places = (_RULE.match(clue) for clue in error.clues)
+            named = zip(error.clues, places, strict=True)
+            clues = tuple(rule_name(puzzle, int(place[1])) if place else clue for clue, place in named)
+            raise NoSolutionError(clues) from None
 
     def _without(self, cell: int, digit: int) -> list[str]:
         """Changes that remove a candidate: its notes go, and it is remembered as removed though no notes are shown."""
